@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** Files of a deep run alone: those that start several servers, or take minutes. */
+/** Test files that only a deep run includes, because they start several servers or take minutes. */
 const deepFiles = process.env['TEST_DEPTH'] === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
 
 /** Packages that ship only ES modules, which jest must turn into CommonJS. */
@@ -41,7 +41,7 @@ export const shared = {
 export default {
   // jest's default leaves one core unused
   maxWorkers: '100%',
-  // other stages run beside these: what takes one second alone has been seen to take seven
+  // other stages run beside these tests, which has stretched one second to seven
   testTimeout: 20_000,
   projects: [
     {
@@ -63,7 +63,7 @@ export default {
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },
     {
-      // the commands of the documents, in a fresh clone: a stage of its own, because it takes minutes
+      // the commands of the documents in a fresh clone, as a separate stage because they take minutes
       ...shared,
       displayName: 'documents',
       roots: ['<rootDir>/scripts/documents'],

@@ -1,10 +1,13 @@
-/** Rules of oxlint: the floors of browser and service, the doors to the outside, plain words, types, React and accessibility. */
+/**
+ * Rules of oxlint: the layers of browser and service, the single modules that reach the outside, plain words, types,
+ * React and accessibility.
+ */
 const floors = ['app', 'erp', 'shop', 'ui', 'shared'];
 const folders = { page: 'src/pages/*', widget: 'src/widgets/*', feature: 'src/features/*' };
 const element = (type, extra = {}) => ({ to: { element: { type, ...extra } } });
 const own = (type) => element(type, { captured: { name: '{{from.element.captured.name}}' } });
 
-/** Allowed imports between floors: only downwards. */
+/** Allowed imports between layers, only downwards. */
 const policies = [
   {
     from: { element: { type: 'app' } },
@@ -31,7 +34,9 @@ const policies = [
   { from: { element: { type: 'shared' } }, allow: [element('shared')] },
 ];
 
-/** Floors of the service, each above those that it may import. Those of one line do not know each other. */
+/**
+ * Layers of the service, each above the layers that it may import. Folders in the same line may not import each other.
+ */
 const serviceFloors = [
   ['main'],
   ['app', 'demo'],
@@ -45,7 +50,10 @@ const serviceFloors = [
 ];
 const serviceFolders = { main: ['server', 'server/commands'], demo: 'demo' };
 const inService = (floor) => `server/${floor}`;
-/** Parts of the browser's program that the service knows: what both say to each other, and the page that it renders. */
+/**
+ * Parts of the browser's program that the service may import: the definitions that both use to communicate, and the
+ * page that the service renders.
+ */
 const known = ['app', 'feature', 'shop', 'erp', 'shared'];
 const servicePolicies = serviceFloors.flatMap((line, at) =>
   line.map((floor) => ({
@@ -120,7 +128,7 @@ const typed = {
   'typescript/restrict-template-expressions': 'error',
   'typescript/unbound-method': 'error',
 };
-/** Tests may treat answers as they come. */
+/** Tests may use answers without checking their types. */
 const typedLoose = {
   'typescript/no-unsafe-assignment': 'off',
   'typescript/no-unsafe-member-access': 'off',
@@ -234,7 +242,7 @@ const accessibility = {
   'jsx-a11y/tabindex-no-positive': 'error',
 };
 
-/** Elements of eslint-plugin-boundaries: the first pattern that fits decides, so that `server` itself comes last. */
+/** Elements of eslint-plugin-boundaries. The first matching pattern decides, so `server` itself comes last. */
 const elements = [
   ...Object.entries(folders).map(([type, pattern]) => ({ type, pattern, capture: ['name'] })),
   ...floors.map((type) => ({ type, pattern: `src/${type}` })),
@@ -333,9 +341,9 @@ export default {
       },
     },
     {
-      // scripts: TypeScript finds these faults in all other files
+      // only for scripts, because TypeScript finds these faults in all other files
       files: ['**/*.{mjs,cjs}'],
-      // parts of the bench's and of the screenshots' scripts run in a page
+      // parts of these scripts (bench, screenshots) run inside a page
       env: { node: true, browser: true },
       globals: { scheduler: 'readonly' },
       rules: {
@@ -403,13 +411,13 @@ export default {
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     {
-      // the pseudonyms of a log are no part of it: a replay must not be able to repeat them
+      // the pseudonyms of a log must not be in the log itself, so a replay cannot repeat them
       files: ['src/app/maskLog.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
     { files: ['src/shared/{saga/*,text}.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
-      // a flow that only decides is a generator all the same
+      // a flow that only decides, without waiting, is still a generator
       files: ['src/features/**/*.ts', 'src/shared/saga/*.ts'],
       rules: { 'require-yield': 'off' },
     },

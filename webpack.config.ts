@@ -20,7 +20,10 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 
 const version = getShopVersion(root);
 
-/** Parts of every page that come with a press: without a network, what was pressed would not be answered. */
+/**
+ * Parts of every page that a press loads. Without a network the press could not be answered, so they are fetched in
+ * advance.
+ */
 const pressedParts = new Set([
   '../toaster/Toaster',
   '../quickView/QuickView',
@@ -29,9 +32,9 @@ const pressedParts = new Set([
 ]);
 
 /**
- * Tells which files each route needs, for the budgets: the page's chunk with all chunks its import asks for.
- * Written beside the public folder, so it is not served. Lists the scripts that
- * src/app/prefetchFiles.ts fetches in a file that is.
+ * Lists the files that each route needs, for the budgets: the page's chunk with all chunks that its import requests.
+ * The list is written beside the public folder, so it is not served. Lists the scripts that src/app/prefetchFiles.ts
+ * fetches in a file that is served.
  */
 class RouteFiles {
   apply(compiler: Compiler) {
@@ -63,8 +66,8 @@ class RouteFiles {
 }
 
 /**
- * Takes the vendor chunk, which the page loads with the entry, out of the groups of import(): SplitChunks puts it there, and each
- * import() would ask for it again before its own files.
+ * Removes the vendor chunk, which the page loads with the entry, from the groups of import(). SplitChunks puts it
+ * there, and each import() would request it again before its own files.
  */
 class VendorIsLoaded {
   apply(compiler: Compiler) {
@@ -125,16 +128,16 @@ const browser = (mode: 'production' | 'development') => {
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       clean: true,
-      // the addresses of chunks, for browsers that run scripts only at addresses a policy made
+      // the addresses of chunks, for browsers that run scripts only from addresses that a policy created
       trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'stop' },
     },
-    // where the maps are, the service says in a header
+    // a header of the service names the address of the source maps
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
       buildDependencies: { config: [__filename] },
-      // a new class renumbers others: no module may keep a name from before
+      // a new class renumbers other classes, so no module may keep a name from an earlier build
       version: createHash('sha1')
         .update(JSON.stringify([...numbered]))
         .digest('hex'),
@@ -143,20 +146,20 @@ const browser = (mode: 'production' | 'development') => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': at('src'),
-        // messages are compiled at build time: the parser stays out of the bundle
+        // messages are compiled at build time, so the parser is left out of the bundle
         ...(production && {
           '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-          // its package offers everybody the build with warnings
+          // its package gives every importer the build with warnings
           'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         }),
       },
     },
     module: {
       rules: [
-        // no module of the shop does anything by being imported: what a feature's index offers and only a lazy page
-        // uses comes with that page
+        // no module of the shop has side effects when it is imported: a part of a feature's index that only a lazy page
+        // uses is loaded with that page
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader', sideEffects: false },
-        // marked as free of side effects, their components that nothing uses are left out: 2.3 KB
+        // marked as free of side effects, so that unused components are left out: 2.3 KB
         ...(production
           ? [
               {
@@ -181,26 +184,26 @@ const browser = (mode: 'production' | 'development') => {
       ],
     },
     optimization: {
-      // the shortest names that exports can have: 1.8 KB of every page
+      // exports get the shortest possible names: 1.8 KB of every page
       mangleExports: 'size',
       minimizer: ['...', new MinifyStyles()],
-      // the browsers that the shop supports know all of ES2022; a third pass finds what the second has left: 0.2 KB of every page
+      // all supported browsers know ES2022; a third pass finds the remainders of the second one: 0.2 KB of every page
       minimizeOptions: { javascript: { compress: { passes: 3, ecma: 2022 } } },
       runtimeChunk: false,
-      // numbers in the names of a hundred files, which the entry knows: 0.3 KB
+      // numbers in the names of a hundred files, all of which the entry contains: 0.3 KB
       chunkIds: 'natural',
       moduleIds: production ? false : 'named',
       splitChunks: {
         cacheGroups: {
-          // packages that every page needs change less often than the shop: one long-lived file
+          // packages that every page needs change less often than the shop, so they are one long-lived file
           vendor: {
             test: /node_modules/,
             chunks: 'initial',
             name: 'vendor',
             enforce: true,
           },
-          // components of several pages are loaded once: those of most pages, in the entry's own file, and product cards
-          // for those that list products
+          // components of several pages are loaded once: those of most pages in the entry's own file, and product cards
+          // in a file for pages that list products
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',
@@ -208,7 +211,8 @@ const browser = (mode: 'production' | 'development') => {
             name: 'main',
             enforce: true,
           },
-          // all of it is 20 KB: one file, which the first screen is drawn with before any script is there
+          // all style sheets together are 20 KB: one file, with which the first screen is drawn before any script has
+          // loaded
           styles: {
             type: 'css/mini-extract',
             chunks: 'all',
@@ -232,8 +236,8 @@ const browser = (mode: 'production' | 'development') => {
             name: 'fields',
             enforce: true,
           },
-          // all that any two of the home pages and articles share below their first screens, so that each needs one
-          // more file only
+          // all modules that any two of the home pages and articles share below their first screens, so that each page
+          // needs only one more file
           home: {
             chunks: ({ name }) => name?.startsWith('below') ?? false,
             priority: -1,
@@ -259,8 +263,9 @@ const browser = (mode: 'production' | 'development') => {
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
-      // three digits however many modules there are: past 499 webpack gives five, 0.3 KB of every page. Packages are numbered
-      // apart, so that a module of the shop that is new changes no number in their long-lived file
+      // three digits however many modules there are: past 499 modules webpack gives five digits, which costs 0.3 KB of
+      // every page. Packages are numbered separately, so that a new module of the shop changes no number in their
+      // long-lived file
       ...(production
         ? [isPackage, (module: Module) => !isPackage(module)].map(
             (test) => new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true, test }),
@@ -286,9 +291,9 @@ const browser = (mode: 'production' | 'development') => {
         ? [
             new VendorIsLoaded(),
             new RouteFiles(),
-            // Chromium compiles such a file beside the page instead of function by function as the page comes to each.
-            // begin.js and beginShell.js are left out, as each rendered page contains one. The stage is after the minimizer, which drops comments, and
-            // before the source maps, which count the line
+            // Chromium compiles such a file beside the page, instead of function by function as the page reaches each
+            // function. begin.js and beginShell.js are left out, because each rendered page contains one of them. The
+            // stage is after the minimizer, which drops comments, and before the source maps, which count the line
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,

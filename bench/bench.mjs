@@ -1,9 +1,9 @@
 /**
- * npm run bench [-- [--without-goals] PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
- * it is met. Needs a build; starts the service itself. Parts: sizes documents lighthouse interactions loading memory growth finding
- * replay service signIns rendering. Figures of a part are kept in .cache/bench for as long as the build is the same one; once every part has
- * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed; with --without-goals only when a figure
- * is missing, as where the pages are no longer those that the bench was written for.
+ * npm run bench [-- [--without-goals] PART…]: the shop's speed in one table: every figure, its limit, its goal, and
+ * whether the goal is met. Needs a build; starts the service itself. Parts: sizes documents lighthouse interactions
+ * loading memory growth finding replay service signIns rendering. Figures of a part are kept in .cache/bench until the
+ * next build; once every part has been measured, bench/results.md is written. Exits with 1 when a goal is missed; with
+ * --without-goals only when a figure is missing, as when the pages have changed since the bench was written.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -48,7 +48,7 @@ const built = ['dist/routes.json', 'dist/server/main.mjs'].map((file) => path.jo
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Key of the build: measurements of another build are not reused. */
+/** Returns the key of the build, as measurements of another build are not reused. */
 function buildsName() {
   const hash = createHash('sha256');
   for (const file of built) hash.update(readFileSync(file));

@@ -1,6 +1,6 @@
 /**
- * npm run budgets: Brotli bytes per route against the budgets; fails above them. A route's code is its page's
- * import beside the entry, from webpack's stats of chunks.
+ * npm run budgets: Brotli bytes of each route compared with the budgets; fails above them. A route's code is its page's
+ * import and the entry, from webpack's stats of chunks.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { goals } from './goals.mjs';
 const dist = path.join(import.meta.dirname, '../dist/public');
 const { entry, routes } = JSON.parse(readFileSync(path.join(dist, '../routes.json'), 'utf8'));
 const budgets = Object.fromEntries(goals.sizes.rows.map(({ id, most }) => [id.split('.')[1], most]));
-/** Largest size of each kind. */
+/** Largest size of each kind of file. */
 const heaviest = {};
 
-/** Files that are too small to compress have no .br. */
+/** Returns the compressed size; files that are too small to compress have no .br. */
 const sizeOf = (file) => {
   const plain = path.join(dist, file);
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;

@@ -13,7 +13,7 @@ import { findOrStartShop } from './startShop.cjs';
 
 const { base, end } = await findOrStartShop();
 const slowdown = Number(process.env.SLOWDOWN ?? 4);
-/** In ascending order. */
+/** Numbers of lines, in ascending order. */
 const counts = (process.env.LINES ?? '100,1000').split(',').map(Number);
 const target = 50;
 const presses = Number(process.env.PRESSES ?? 24);
@@ -45,7 +45,7 @@ const browser = await chromium.launch({
 const page = await (
   await browser.newContext({ baseURL: base, locale: 'es-EC', viewport: { width: 1440, height: 900 } })
 ).newPage();
-// no refresh of the lines: only the click is measured
+// no refresh of the lines, as only the click is measured
 await page.route('**/wsdti/getProducto', (route) => route.abort());
 await page.goto('/account/login');
 const main = page.getByRole('main');
@@ -62,7 +62,7 @@ const busy = async () => {
 };
 const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)];
 
-/** Clicks a line's "+", or where nothing happens; resolves after the next frame, with milliseconds. */
+/** Clicks a line's "+", or a place without effect; resolves after the next frame, with milliseconds. */
 const pressed = (target) =>
   target.evaluate(
     (element) =>
@@ -85,7 +85,7 @@ async function costOf(target) {
   return { answered: after.answered - before.answered, drawn: after.drawn - before.drawn, clock };
 }
 
-/** Time of each click beyond one without effect. */
+/** Measures the time of each click beyond that of a click without effect. */
 async function measure(count) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.evaluate(
@@ -100,7 +100,7 @@ async function measure(count) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const costs = [];
   const idle = [];
-  // the first ones warm up the code
+  // the first clicks warm up the code
   for (let press = -4; press < presses; press += 1) {
     // flushes the previous click's remaining work
     await pressed(nowhere);

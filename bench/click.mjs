@@ -1,10 +1,10 @@
 /** Measures from a click to the painted frame that shows its result. */
 
 /**
- * In the page: waits for the next `event` and then for the mutation after which `selector` matches. Polling
- * every frame would request frames beside the measured work. The time ends with the frame's own work: a task
- * queued at its start runs after style, layout and paint, and before deferred work of the shop. @param
- * wanted.text expected text or label of the first match @param wanted.unlike its previous text
+ * Runs in the page: waits for the next `event` and then for the mutation after which `selector` matches. Polling every
+ * frame would request frames during the measured work. The time ends with the frame's own work: a task queued at its
+ * start runs after style, layout and paint, and before deferred work of the shop. @param wanted.text expected text or
+ * label of the first match @param wanted.unlike its previous text
  */
 function lookOut({ event, selector, text, unlike }) {
   const isShown = () => {
@@ -28,7 +28,7 @@ function lookOut({ event, selector, text, unlike }) {
 }
 
 /**
- * Clicks the middle of an element without hovering first, which would let the shop preload. With a mouse:
+ * Clicks the middle of an element without hovering first, as hovering would let the shop preload. Uses a mouse, as
  * touch events reach the page a frame or two later, by the browser's own delay.
  */
 export async function press(page, locator) {
@@ -37,7 +37,7 @@ export async function press(page, locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** In the page: `focused` is the path of child indices from the root. */
+/** Runs in the page: returns its HTML; `focused` is the path of child indices from the root. */
 function pageAsShown() {
   const focused = [];
   for (let at = document.activeElement; at?.parentElement; at = at.parentElement)
@@ -46,8 +46,8 @@ function pageAsShown() {
 }
 
 /**
- * Time of the click and of its result, in the page's milliseconds, with the page's HTML at both; null when
- * the result never came.
+ * Returns the times of a click and of its result, in the page's milliseconds, with the page's HTML at both; null when
+ * the result never appeared.
  */
 export async function spanOf(page, wanted, act) {
   const before = await page.evaluate(`(window.benchPage = ${pageAsShown})()`);

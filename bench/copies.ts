@@ -1,11 +1,12 @@
 /**
- * npm run bench:copies [-- --products 1200,100000 --copies 1,2,4 --seconds 20 --confirm 60 --write]: what copies of the built
- * service hold together, behind the nginx of deploy/, on one PostgreSQL and, where it is installed, one Redis, before an ERP that is
- * a process of its own. A shop's mix of requests arrives at a fixed rate, whatever the answers take; the rate is raised until
- * the 99th of 100 takes longer than 200 ms, a request fails, or more than one of 100 guests' pages is left to the browser. Then
- * the rate that was held is confirmed over a longer time, of which the figures are. The load, the ERP, nginx and the databases
- * share the machine's cores with the copies: their shares are printed. --write writes bench/copies.md. Needs a build, nginx and
- * PostgreSQL; with the defaults it takes about an hour on a quiet machine of two cores.
+ * npm run bench:copies [-- --products 1200,100000 --copies 1,2,4 --seconds 20 --confirm 60 --write]: measures the load
+ * that copies of the built service can serve together, behind the nginx of deploy/, on one PostgreSQL and, if it is
+ * installed, one Redis, with an ERP in a process of its own. A shop's mix of requests arrives at a fixed rate, whatever
+ * the answers take; the rate is raised until the 99th percentile is above 200 ms, a request fails, or more than one in
+ * 100 guests' pages is left to the browser. Then the highest rate within these limits is confirmed over a longer time,
+ * in which the figures are measured. The load, the ERP, nginx and the databases share the machine's cores with the
+ * copies: their shares are printed. --write writes bench/copies.md. Needs a build, nginx and PostgreSQL; with the
+ * defaults it takes about an hour on a quiet machine with two cores.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -46,7 +47,7 @@ import { tell } from './figures.cjs';
 
 async function measureSize(products: number): Promise<OfSize> {
   say(`${shown(products)} products`);
-  // commits wait for the disk, as a shop's do
+  // commits wait for the disk, as in a real shop
   const server = await startPostgres([]);
   cleanups.push(() => server.stop());
   const { url } = await createDatabase(server.url);
@@ -91,12 +92,12 @@ async function measureSize(products: number): Promise<OfSize> {
       say(`  then at ${describeRun(atFirstRate).trim()}`);
       const { cores, isHeld } = atFirstRate;
       ofSize.request = isHeld ? ((cores.copies + cores.PostgreSQL) / firstRate) * 1_000 : null;
-      // a page that was asked before may be in a cache
+      // a page that was requested before may be cached
       const unasked = catalogue.products.filter((url) => !catalogue.asked.has(url));
       const chosen = shuffle(unasked).slice(0, 1_100);
       if (chosen.length < 3) throw new Error('All products were asked: --products is too small.');
       const [warmEnd, drawnEnd] = [0.28, 0.64].map((share) => Math.ceil(share * chosen.length));
-      // the first pages of a thread compile what the next ones run
+      // the first pages of a thread compile code that later pages only run
       await measureCost(parts, chosen.slice(0, warmEnd));
       ofSize.page = await measureCost(parts, chosen.slice(warmEnd, drawnEnd));
       ofSize.plainPage = await measureCost(parts, chosen.slice(drawnEnd), 'identity');
@@ -108,7 +109,7 @@ async function measureSize(products: number): Promise<OfSize> {
         `  a drawn page ${shown(ofSize.page.copy, 2)} ms (${shown(ofSize.plainPage.copy, 2)} without its compression) and ${shown(ofSize.page.database, 2)} ms of PostgreSQL; a search ${shown(ofSize.search.copy, 2)} and ${shown(ofSize.search.database, 2)} ms`,
       );
     }
-    // growth needs one number of copies; the others are measured with the largest catalogue
+    // growth needs a single number of copies; other numbers are measured with the largest catalogue only
     if (products === Math.max(...sizes) || count === copyCounts[0])
       runs.push({ copies: count, mix: 'shop', measured: await measureHeld(parts, createWork('shop')) });
     if (products === Math.max(...sizes) && count === 2) {
@@ -142,7 +143,7 @@ async function run(): Promise<void> {
   const measured: OfSize[] = [];
   for (const products of sizes) {
     measured.push(await measureSize(products));
-    // a fault in a later size leaves what was measured
+    // an error with a later size does not lose the earlier measurements
     publish(buildDocument(measured, load));
   }
   for (const { products, runs } of measured)

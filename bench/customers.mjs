@@ -23,7 +23,7 @@ const keys = searches.flatMap((search) => [...search, ...Array(search.length).fi
 
 const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)];
 
-/** Opens the list with so many customers, and focuses the search field. */
+/** Opens the list with a number of customers, and focuses the search field. */
 async function openList(browser, count) {
   const page = await (
     await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } })
@@ -37,14 +37,14 @@ async function openList(browser, count) {
   await main.locator('input[type=password]').fill('demo1234');
   await main.locator('input[type=password]').press('Enter');
   await page.waitForURL(/clientes/);
-  // login returns the demonstration's customers: a reload requests the mocked ones
+  // login returns the demonstration's customers, so a reload requests the mocked ones
   await page.goto('/account/clientes');
   await page.getByText(`${count.toLocaleString('de')} clientes.`).waitFor();
   await main.locator('input[type=search]').focus();
   return page;
 }
 
-/** Milliseconds per key, minus the measurement's own cost. */
+/** Measures the milliseconds of each key, minus the cost of the measurement itself. */
 async function costsOf(browser, count) {
   const page = await openList(browser, count);
   const cdp = await page.context().newCDPSession(page);

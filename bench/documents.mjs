@@ -1,17 +1,17 @@
 /**
- * Sizes of the documents that guests get, the only place that says how large they may be. A new connection sends ten packets of
- * 1,460 bytes before the first answer to them comes back: a document that is larger takes another round trip.
+ * Sizes of the documents that guests get; only this file defines their maximum. A new connection sends ten packets of
+ * 1,460 bytes before the first acknowledgement arrives: a larger document takes another round trip.
  */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
-/** Bytes of headers and HTML together, but for a page with a budget of its own. */
+/** Maximum bytes of headers and HTML together, except for a page with its own budget. */
 const most = 10 * 1_460;
 
 export const documents = [
   { id: 'home', name: 'Home', path: '/' },
-  // sixteen products that have nothing in common: their texts and attributes are a packet more
+  // sixteen products that have nothing in common, whose texts and attributes need one more packet
   { id: 'allProducts', name: 'All products', path: '/shop/category/products', most: 15_600 },
   { id: 'list', name: 'List of a category', path: '/shop/category/05-001/products' },
   { id: 'search', name: 'Search', path: '/shop/shop-grid-4-sidebar?search=pastillas' },
@@ -20,12 +20,12 @@ export const documents = [
   { id: 'post', name: 'Blog post', path: '/blog/cuando-cambiar-las-pastillas-de-freno' },
 ].map((document) => ({ most, ...document }));
 
-/** Written into the page: the size does not depend on the port of a test. */
+/** Host that is written into the page, so that the size does not depend on the port of a test. */
 const host = 'www.repuestos.example.ec';
-/** A phone, as most visitors'. */
+/** User agent of a phone, which most visitors use. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** A connection that is kept says so in two more headers. */
+/** A kept connection needs two more headers. */
 const agent = new http.Agent({ keepAlive: true });
 
 function request(base, path) {
@@ -47,8 +47,8 @@ function request(base, path) {
 const maxTries = 100;
 
 /**
- * Fetches a page as the second visitor gets it: rendered, and compressed as small as it gets, which happens after the first
- * answer.
+ * Fetches a page as the second visitor gets it: rendered, and compressed at the best level, which happens after the
+ * first answer.
  */
 export async function fetchDocument(base, path) {
   for (let tries = 0; tries < maxTries; tries += 1) {

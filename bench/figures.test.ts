@@ -10,12 +10,12 @@ test("measurements are parsed from a program's output, whatever else it prints",
   expect(figuresIn(said.join(''))).toEqual({ 'cart.drawn': { ours: 12.346 }, 'cart.growth': { ours: 1 } });
 });
 
-test('ten times the cost for ten times the lines is linear, the same cost is none', () => {
+test('cost that grows with the number of lines is reported as linear, and constant cost as no growth', () => {
   expect(exponentOf([3, 30], [100, 1_000])).toBeCloseTo(1);
   expect(exponentOf([3, 3], [100, 1_000])).toBe(0);
 });
 
-test('the middle of an even number is the higher one: no figure is better than what was measured', () => {
+test('the median of an even number of measurements is the higher of the two in the middle, so that no figure is better than was measured', () => {
   expect(median([4, 1, 3, 2])).toBe(3);
   expect(median([9, 1, 5])).toBe(5);
 });

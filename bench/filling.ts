@@ -1,7 +1,7 @@
 /**
- * node -r esbuild-register bench/filling.ts [COUNT]: the first fill of the catalogue as a shop has it: the built service, before an
- * ERP with so many products (1,200 by default) that is a process of its own, on PostgreSQL. Searches are asked all the while.
- * Prints how long they waited, how long the fill took, and the service's memory after it. Needs a build.
+ * node -r esbuild-register bench/filling.ts [COUNT]: measures the first reading of the catalogue: the built service on
+ * PostgreSQL, with an ERP with so many products (1,200 by default) in a process of its own. Searches are sent all the
+ * time. Prints how long they waited, how long the reading took, and the service's memory after it. Needs a build.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -17,7 +17,7 @@ const root = path.join(__dirname, '..');
 const count = Number(process.argv[2] ?? 1_200);
 /** Milliseconds between two searches. */
 const everyMs = 100;
-/** Questions of the recall test, each asked once: answers of the ERP are cached. */
+/** Questions of the recall test, each sent once, as answers of the ERP are cached. */
 const questions = (
   JSON.parse(readFileSync(path.join(root, 'server/catalogue/testing/questions.json'), 'utf8')) as {
     question: string;

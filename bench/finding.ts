@@ -1,7 +1,8 @@
 /**
- * node -r esbuild-register bench/finding.ts [COUNT…]: how long the catalogue takes to find: a list with its count and its
- * counts by filter, suggestions, and what fits a vehicle, everything by name, and what is related to a product; among 1,200 and 20,000 products by default, on PostgreSQL and on
- * the embedded database. The questions are those of the recall test. Prints p50 and p95, and the time of the fill.
+ * node -r esbuild-register bench/finding.ts [COUNT…]: measures how long the catalogue takes for a list with its count
+ * and its counts by filter, for suggestions, for the parts of a vehicle, for all products by name, and for related
+ * products; among 1,200 and 20,000 products by default, on PostgreSQL and on the embedded database. The questions are
+ * those of the recall test. Prints p50 and p95, and the time to fill the catalogue.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +27,7 @@ const questions = (
     question: string;
   }[]
 ).map(({ question }) => question);
-/** Vehicles of ten years each, from these on: no list is asked twice. */
+/** First ids of the vehicles, of ten years each, so that no list is requested twice. */
 const vehicles = [10105, 10206, 10405, 11107];
 
 const noFilters = { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null };
@@ -60,7 +61,7 @@ async function measure(engine: string, databaseUrl: string | null, count: number
       await ask();
       return performance.now() - start;
     };
-    // the first questions run code that has not run yet
+    // the first questions run code for the first time
     for (const search of questions.slice(0, 40)) await catalogue.list({ ...base, search });
     const lists: number[] = [];
     for (const search of questions) lists.push(await time(() => catalogue.list({ ...base, search })));
@@ -106,7 +107,7 @@ async function measure(engine: string, databaseUrl: string | null, count: number
         }),
       );
     const byName: number[] = [];
-    // each page is another question: answers without words are cached for a minute
+    // each page is another question, as answers without words are cached for a minute
     for (let page = 0; page < 20; page += 1)
       byName.push(
         await time(() =>

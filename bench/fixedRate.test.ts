@@ -1,6 +1,6 @@
 import { findHeldRate, percentile, runAtRate } from './fixedRate';
 
-/** A clock that goes on only when the run waits, and a service that stands still between two of its times. */
+/** Creates a clock that advances only when the run waits, for a service that stalls between two times. */
 function createClock() {
   let time = 0;
   const waiting: { at: number; resolve: () => void }[] = [];
@@ -23,7 +23,7 @@ function createClock() {
   };
 }
 
-test('a service that stalls makes every request that was due meanwhile late', async () => {
+test('requests that were due while a service stalls count as late', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 100,
@@ -31,7 +31,7 @@ test('a service that stalls makes every request that was due meanwhile late', as
     maxUnderWay: 1_000,
     now: clock.now,
     pause: clock.pause,
-    // nothing is answered between 200 and 500 ms
+    // the service does not answer between 200 and 500 ms
     work: async () => {
       if (clock.now() >= 200) await clock.until(500);
       return true;
@@ -39,9 +39,9 @@ test('a service that stalls makes every request that was due meanwhile late', as
   });
   expect(run).toMatchObject({ faults: 0, isCutShort: false });
   expect(run.times).toHaveLength(100);
-  // thirty requests were due, ten milliseconds after each other
+  // thirty requests were due, ten milliseconds apart
   expect(run.times.filter((ms) => ms > 5)).toHaveLength(30);
-  // the 99th of a hundred: one is later
+  // the 99th of a hundred values: only one is larger
   expect(percentile(run.times, 0.99)).toBe(290);
 });
 
@@ -52,7 +52,7 @@ test('a percentile is the smallest value that its share of the values does not e
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('failed requests count as faults, also those that throw', async () => {
+test('failed requests count as faults, also requests that throw', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 10,
@@ -73,7 +73,7 @@ test('a run ends when more requests are under way than it allows', async () => {
     seconds: 1,
     maxUnderWay: 20,
     now: clock.now,
-    // answers come only once too many wait
+    // answers come only once too many requests wait
     pause: async (ms) => {
       await clock.pause(ms);
       if (open.length > 20) for (const answer of open.splice(0)) answer(true);
@@ -85,7 +85,7 @@ test('a run ends when more requests are under way than it allows', async () => {
 });
 
 test.each([333, 40, 7, 1_000])(
-  'the search for a rate finds one within 6 percent of %i a second',
+  'the search for the highest rate finds it within 6 percent of %i requests a second',
   async (most) => {
     const asked: number[] = [];
     const held = await findHeldRate(40, (rate) => {
@@ -98,6 +98,6 @@ test.each([333, 40, 7, 1_000])(
   },
 );
 
-test('the search for a rate finds none where the service holds no rate', async () => {
+test('the search for the highest rate finds none where the service cannot hold any rate', async () => {
   expect(await findHeldRate(40, () => Promise.resolve(false))).toBe(0);
 });

@@ -1,14 +1,14 @@
 /**
- * Load at a fixed rate. Each request has a time at which it is due, whatever the answers before it take, and its own time counts
- * from then: a service that stops makes all that was due meanwhile late.
+ * Load at a fixed rate. Each request has a time at which it is due, whatever the answers before it take, and its
+ * duration is measured from then: when a service stalls, all requests that were due meanwhile count as late.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
 export interface RateRun {
-  /** Milliseconds of each request since it was due, in ascending order. */
+  /** Milliseconds of each request from the time at which it was due, in ascending order. */
   times: number[];
   faults: number;
-  /** More requests were under way than the run allows: the rest was not sent. */
+  /** Whether more requests were in progress than the run allows, so that the remaining ones were not sent. */
   isCutShort: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface RateOptions {
   /** Requests a second. */
   rate: number;
   seconds: number;
-  /** Sends the request of this number, and tells whether it was answered well. */
+  /** Sends the request with this number; returns whether its answer was right. */
   work: (count: number) => Promise<boolean>;
-  /** Number of requests under way at which the run ends: the rate is then far too high. */
+  /** Number of requests in progress at which the run ends, as the rate is then far too high. */
   maxUnderWay: number;
-  /** Milliseconds of a clock that does not go back. */
+  /** Returns the milliseconds of a monotonic clock. */
   now?: () => number;
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -62,13 +62,13 @@ export async function runAtRate({
   return { times: times.sort((one, other) => one - other), faults, isCutShort };
 }
 
-/** Returns the smallest value within which this share of all is. */
+/** Returns the smallest value that is not exceeded by this share of all values. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
 /**
- * Finds the highest rate that is held, within 6 %: grows by half until one is not, and halves the step between three times.
- * Zero when not even one request a second is.
+ * Finds the highest rate that the service can serve, within 6 %: the rate grows by half until one fails, and then the
+ * step is halved three times. Zero when not even one request a second succeeds.
  */
 export async function findHeldRate(
   first: number,

@@ -9,7 +9,7 @@
 import { documents } from './documents.mjs';
 import { measuredPages } from './measuredPages.mjs';
 
-/** Linear growth at most, with a tolerance for noise. */
+/** Goal of linear growth, with a tolerance for noise. */
 const linear = { unit: 'exponent', most: 1.1 };
 
 const ofPage = ({ id, name }) => [
@@ -23,7 +23,7 @@ const ofPage = ({ id, name }) => [
   { id: `lighthouse.${id}.seo`, name: `${name}: SEO`, least: 100 },
 ];
 
-/** At the machine's own speed, and throttled four times; goals and the static page's times of 2026-11-24. */
+/** Rows at the machine's own speed, and throttled four times; goals and the static page's times of 2026-11-24. */
 const atBothSpeeds = (id, name, [most, maxSlow], [limitThen, slowLimitThen] = []) => [
   { id: `${id}.1`, name, unit: 'ms', most, limitThen, speed: 1 },
   {
@@ -36,7 +36,7 @@ const atBothSpeeds = (id, name, [most, maxSlow], [limitThen, slowLimitThen] = []
   },
 ];
 
-/** By part, in the order of measurement. */
+/** Goals by part, in the order of measurement. */
 export const goals = {
   sizes: {
     title: 'Sizes, brotli',

@@ -1,7 +1,7 @@
 /**
- * Response time of clicks on a phone, at this machine's speed and throttled four times: median of eleven,
- * each with another product, list or word, so that caches do not help. Beside each, in turn, the same DOM
- * change in a page without scripts.
+ * Response time of clicks on a phone, at this machine's speed and throttled four times: median of eleven, each with
+ * another product, list or word, so that caches do not help. Each alternates with the same DOM change in a page without
+ * scripts.
  */
 import { median } from './figures.cjs';
 import { openByHand, textIn } from './baseline/vanilla.mjs';
@@ -26,8 +26,8 @@ async function slowly(cdp, rate, work) {
 const timeOf = ({ began, ended }) => ended - began;
 
 /**
- * Clicks on our page and on the one without scripts. @param act the click on the given page @returns
- * milliseconds; ours is null, without a limit, where the answer never came
+ * Clicks on our page and on the one without scripts. @param act clicks on the given page @returns milliseconds; ours is
+ * null, without a limit, when the answer never came
  */
 async function measure(both, rate, wanted, act) {
   const spanOn = ({ page, cdp }) => slowly(cdp, rate, () => spanOf(page, wanted, () => act(page)));
@@ -61,7 +61,7 @@ async function listToProduct(both, rate) {
   return found;
 }
 
-/** By the menu, whose lists the home page links to; each time from a reloaded page. */
+/** Opens a list with the menu, whose lists the home page links; each time from a reloaded page. */
 async function homeToList(both, rate) {
   const { page } = both.ours;
   const found = [];
@@ -81,7 +81,7 @@ async function homeToList(both, rate) {
   return found;
 }
 
-/** The last key of a part number whose prefix matches several. */
+/** Types the last key of a part number whose prefix matches several products. */
 async function keyToSuggestions(both, rate) {
   const { page } = both.ours;
   const found = [];
@@ -130,7 +130,7 @@ async function addToCart(both, rate) {
   return found;
 }
 
-/** A missing answer counts as the longest. */
+/** Returns the figure; a missing answer counts as the longest. */
 function figureOf(found) {
   const ours = median(found.map((one) => one.ours ?? Infinity));
   const limits = found.filter((one) => one.limit !== undefined).map((one) => one.limit);

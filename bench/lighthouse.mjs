@@ -1,6 +1,6 @@
 /**
- * Lighthouse with its mobile settings (simulated slow network and CPU), our page and the static one in turn,
- * so that other load affects both. Run by npx on demand: it would be a third of the installation.
+ * Lighthouse with its mobile settings (simulated slow network and CPU), for our page and the static one alternately, so
+ * that other load affects both. Run with npx on demand, as it would be a third of the installation.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,9 @@ const audits = {
 };
 const folder = path.join(import.meta.dirname, '../.cache/lighthouse');
 
-/** Lighthouse occasionally loses a trace of any page and returns nothing: the run is repeated. */
+/**
+ * Errors with which Lighthouse occasionally loses the trace of a page and returns no result: the run is then repeated.
+ */
 const lostTraces = ['NO_NAVSTART', 'NO_FCP', 'NO_LCP', 'NO_TRACING_STARTED'];
 const maxLost = 3;
 

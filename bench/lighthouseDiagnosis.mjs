@@ -1,9 +1,9 @@
-/** Explains a Lighthouse measurement in a line or two, by id. */
+/** Explains a Lighthouse measurement in a line or two, by its id. */
 
 const ms = (value) => `${Math.round(value)} ms`;
 const fileOf = (url) => url.replace(/^https?:\/\/[^/]+/, '') || '/';
 
-/** Audits that cost score points, with the first elements or files they name. */
+/** Returns audits that reduce the score, with the first elements or files that they name. */
 function deductions(report, category) {
   return report.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)
@@ -18,7 +18,7 @@ function deductions(report, category) {
     .join('; ');
 }
 
-/** Element of the largest contentful paint, with its phases. */
+/** Returns the element of the largest contentful paint, with its phases. */
 function largestPaint({ audits }) {
   const lists = audits['largest-contentful-paint-element']?.details?.items ?? [];
   const element = lists[0]?.items?.[0]?.node?.snippet ?? 'unknown';
@@ -26,7 +26,7 @@ function largestPaint({ audits }) {
   return [element, ...phases].join(' · ');
 }
 
-/** Long tasks and the slowest script files. */
+/** Returns long tasks and the slowest script files. */
 function blocking({ audits }) {
   const tasks = (audits['long-tasks']?.details?.items ?? [])
     .slice(0, 4)

@@ -1,10 +1,9 @@
 /**
- * npm run bench:load [-- SECONDS]: load test of the built service with 200 catalogue requests a second
- * (default for 300 s, after a warm-up of ten), two logins and one order a second beside them, and slow
- * clients. The arrival rate is constant whatever the response times. The ERP runs in this process, so that
- * its requests are counted and the memory is the service's own. Prints p50, p99, errors, requests that
- * reached the ERP, and the memory of each tenth. Exits with 1 when a request fails, or more than 1 % of the
- * catalogue requests reach the ERP.
+ * npm run bench:load [-- SECONDS]: load test of the built service with 200 catalogue requests a second (by default for
+ * 300 s, after a warm-up of ten), with two logins and one order a second, and slow clients. The arrival rate is
+ * constant whatever the response times. The ERP runs in this process, so that its requests are counted and the memory
+ * is the service's own. Prints p50, p99, errors, requests that reached the ERP, and the memory of each tenth. Exits
+ * with 1 when a request fails, or more than 1 % of the catalogue requests reach the ERP.
  */
 import autocannon from 'autocannon';
 import { randomBytes } from 'node:crypto';
@@ -36,7 +35,7 @@ async function run(): Promise<boolean> {
     SESSION_SECRET: randomBytes(32).toString('hex'),
   });
 
-  /** Client with an IP address of its own, as rate limits are per address. */
+  /** Creates a client with its own IP address, as rate limits are counted by address. */
   function browserAt(position: number) {
     const cookies = new Map<string, string>();
     const address = `10.${position >> 16}.${(position >> 8) & 255}.${position & 255}`;
@@ -110,7 +109,7 @@ async function run(): Promise<boolean> {
     ),
   ]);
 
-  /** Catalogue request of a visitor. */
+  /** Returns the catalogue request of a visitor. */
   function question(): { call: string; fields: Record<string, unknown> } {
     const drawn = random.between(1, 100);
     const category = someCategory().slug;
@@ -136,7 +135,7 @@ async function run(): Promise<boolean> {
   const percentile = (sorted: readonly number[], part: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
-  /** Constant rate with parallel requests: a slow response delays no later one. */
+  /** Sends requests at a constant rate, in parallel, so that a slow response does not delay later ones. */
   async function steadily(rate: number, work: () => Promise<boolean>) {
     const times: number[] = [];
     let faults = 0;
@@ -218,7 +217,7 @@ async function run(): Promise<boolean> {
       ],
     });
 
-  // reading the catalogue costs the ERP some hundred calls at the start, and none of the questions that are counted
+  // reading the catalogue takes some hundred ERP calls at the start, which are not counted
   await waitForMetric('catalogue_swept');
   const before = erp.requests();
   const first = await browse(firstSeconds);
@@ -240,7 +239,7 @@ async function run(): Promise<boolean> {
   clearInterval(watch);
   const asked = erp.requests();
   const catalogueCalls = Object.entries(asked).filter(([call]) => /^get(Product|Categor)/.test(call));
-  // each order requests its product past the cache
+  // each order requests its product bypassing the cache
   const reached =
     catalogueCalls.reduce((sum, [call, count]) => sum + count - (before[call as 'getCategory'] ?? 0), 0) -
     orders;

@@ -8,7 +8,7 @@ import { makeStaticPages } from './limit/staticPages.mjs';
 const times = 9;
 const kilobyte = 1024;
 
-/** In the page, from its start: clicks the button of the search as soon as it exists, until the search is open. */
+/** Runs in the page, from its start: clicks the search button as soon as it exists, until the search is open. */
 function tryHeader() {
   window.benchAnswered = new Promise((resolve) => {
     const trial = setInterval(() => {
@@ -24,7 +24,7 @@ function tryHeader() {
   });
 }
 
-/** In the static page, from its start: follows a link as soon as one is painted, until the answer to the click is. */
+/** Runs in the static page, from its start: follows a link as soon as one is painted, until the click is answered. */
 function tryLink() {
   window.benchAnswered = new Promise((resolve) => {
     const trial = setInterval(() => {
@@ -41,7 +41,7 @@ function tryLink() {
   });
 }
 
-/** Our home page and the static one in turn, so that other load affects both. */
+/** Measures our home page and the static one alternately, so that other load affects both. */
 async function coldToInteractive(browser, base) {
   const limit = await servePages(await makeStaticPages(base));
   const timeOf = async (address, tryPage) => {
@@ -66,7 +66,7 @@ async function coldToInteractive(browser, base) {
   return { ours: median(found), limit: median(limits), why: `of ${list(found)} ms, beside ${list(limits)}` };
 }
 
-/** In the page, from its start: records long tasks, and the scripts of long frames. */
+/** Runs in the page, from its start: records long tasks, and the scripts of long frames. */
 function watchLongTasks() {
   window.benchTasks = [];
   window.benchScripts = [];
@@ -81,7 +81,7 @@ function watchLongTasks() {
   });
 }
 
-/** Long tasks that started within five seconds after the load event. */
+/** Returns long tasks that started within five seconds after the load event. */
 async function longTasks(browser, base) {
   const counts = [];
   let why = '';
@@ -110,7 +110,7 @@ async function longTasks(browser, base) {
   return { ours: median(counts), why };
 }
 
-/** In the page: requests between two moments, without pictures and fonts. */
+/** Runs in the page: returns the requests between two times, without pictures and fonts. */
 const askedBetween = ({ began, ended }) =>
   performance
     .getEntriesByType('resource')
@@ -121,7 +121,7 @@ const askedBetween = ({ began, ended }) =>
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize }));
 
 /**
- * The worst of the common navigations: requests until the new page is shown, which is when it requests
+ * Measures the worst of the common navigations: requests until the new page is shown, which is when it requests
  * pictures.
  */
 async function navigations(browser, base) {
@@ -170,14 +170,17 @@ const idlePages = [
   ...['/blog/cuando-cambiar-las-pastillas-de-freno', '/account/login'],
 ];
 
-/** In the page: kilobytes of the scripts that ran, also of those that had been prefetched, and of those that were only prefetched. */
+/**
+ * Runs in the page: kilobytes of the scripts that ran, including prefetched ones, and of those that were only
+ * prefetched.
+ */
 function readScripts() {
   const sizes = new Map();
   const run = new Set();
   for (const { name, initiatorType, encodedBodySize } of performance.getEntriesByType('resource')) {
     if (!name.endsWith('.js')) continue;
     sizes.set(name, Math.max(encodedBodySize, sizes.get(name) ?? 0));
-    // a script that runs is asked for by its element, a prefetched one by its link
+    // a script that runs is requested by its element, and a prefetched one by its link
     if (initiatorType === 'script') run.add(name);
   }
   const sum = (isCounted) =>
@@ -185,7 +188,10 @@ function readScripts() {
   return { run: sum((name) => run.has(name)), prefetched: sum((name) => !run.has(name)) };
 }
 
-/** Script of a guest who only looks, until the page is idle: run, and prefetched for other pages. Kilobytes, of the worst page. */
+/**
+ * Measures the script of a guest who only looks, until the page is idle, in kilobytes for the worst page: run, and
+ * prefetched for other pages.
+ */
 async function scriptUntilIdle(browser, base) {
   const pages = [];
   for (const path of idlePages) {
@@ -206,7 +212,7 @@ async function scriptUntilIdle(browser, base) {
   };
 }
 
-/** Home page: first load, scrolled to its end, and a repeated visit. */
+/** Measures the home page: first load, scrolled to its end, and a repeated visit. */
 async function home(browser, base) {
   const { context, page, cdp } = await openPhone(browser, base);
   const asked = [];

@@ -4,14 +4,14 @@
  */
 import { openBrowser, openPhone, settled } from './mobileProfile.mjs';
 
-/** Five ways each. */
+/** Rounds, with five navigations each. */
 const rounds = 10;
 const lists = [
   { department: 'Desgaste', slug: '05-001' },
   { department: 'Mantenimiento', slug: '03-001' },
 ];
 
-/** In the page: clicks the element of a selector, with that text if given, once it exists. */
+/** Runs in the page: clicks the element of a selector, with that text if given, once it exists. */
 const pressWhenThere = ({ selector, text = '' }) =>
   new Promise((resolve) => {
     const look = () => {
@@ -23,7 +23,7 @@ const pressWhenThere = ({ selector, text = '' }) =>
     look();
   });
 
-/** In the page: waits for a URL that ends so, and for the selector. */
+/** Runs in the page: waits for a URL with that ending, and for the selector. */
 const whenThere = ({ address, selector }) =>
   new Promise((resolve) => {
     const look = () => {
@@ -34,7 +34,7 @@ const whenThere = ({ address, selector }) =>
     look();
   });
 
-/** A list by the menu, two of its products with the list between them, and home. */
+/** Opens a list with the menu, two of its products with the list between them, and the home page. */
 export async function round(page, at) {
   const press = (selector, text) => page.evaluate(pressWhenThere, { selector, text });
   const arrive = async (address, selector) => {
@@ -56,14 +56,14 @@ export async function round(page, at) {
   await arrive('/', 'main h1');
 }
 
-/** Heap after each round, after garbage collection. */
+/** Measures the heap after each round, after garbage collection. */
 async function heapsOf(base, flags) {
   const browser = await openBrowser(flags);
   try {
     const { page, cdp } = await openPhone(browser, base);
     const heap = async () => {
       await settled(page);
-      // twice, for objects that the first one released
+      // twice, for objects that the first collection released
       for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');
       const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
@@ -90,7 +90,7 @@ const told = (heaps) =>
     )
     .join('; ');
 
-/** Without JIT compilers, whose code would count as growth. */
+/** Flags that turn off JIT compilers, whose code would count as growth. */
 const withoutCompilers = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
 const ofTenAndFifty = (heaps) => [heaps[2].megabytes, heaps[rounds].megabytes];

@@ -14,7 +14,7 @@ export const openBrowser = (flags = []) =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...flags],
   });
 
-/** Pending requests of each page, and since when, in milliseconds. */
+/** Pending requests of each page, and their start, in milliseconds. */
 const traffic = new WeakMap();
 const quietMs = 300;
 
@@ -29,7 +29,7 @@ function watchTraffic(page) {
   page.on('framenavigated', (frame) => frame === page.mainFrame() && change(0)());
 }
 
-/** Opens a page of a first visit, with its CDP session. */
+/** Opens a page as on a first visit, with its CDP session. */
 export async function openPhone(browser, base) {
   const context = await browser.newContext({
     baseURL: base,

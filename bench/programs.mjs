@@ -5,7 +5,7 @@ import { figuresIn } from './figures.cjs';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Their exit codes are ignored, as goals decide here. Errors are on stderr. */
+/** Runs a program; its exit code is ignored, as goals are judged here. Errors are on stderr. */
 async function figuresOf(program, environment = {}) {
   const [file, ...options] = program;
   const typed = file.endsWith('.ts') ? ['-r', 'esbuild-register'] : [];
@@ -27,7 +27,7 @@ async function figuresOf(program, environment = {}) {
 const production = { NODE_ENV: 'production' };
 
 export const measureSizes = () => figuresOf(['budgets.mjs']);
-/** Among 1,200 and 20,000 products. */
+/** Measures finding among 1,200 and 20,000 products. */
 export const measureFinding = () => figuresOf(['finding.ts']);
 export const measureReplay = () => figuresOf(['replay.ts'], production);
 /** Fifteen seconds are enough for times and errors; the cache's hit rate needs the longer run. */

@@ -11,9 +11,9 @@ import { findOrStartShop } from './startShop.cjs';
 
 const { base, end } = await findOrStartShop();
 const runs = 5;
-/** In ascending order. */
+/** Numbers of lines, in ascending order. */
 const counts = [100, 500];
-/** Numbers of one family, some of which exist: the same share, whatever the list's length. */
+/** Builds a list of numbers of one family, some of which exist: the same share for any length. */
 const listOf = (count) => {
   const step = counts.at(-1) / count;
   return Array.from({ length: count }, (_, at) => `FRE-PD-${1000 + at * step}\t${(at % 9) + 1}`).join('\n');
@@ -37,7 +37,7 @@ await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 const busy = async () =>
   1000 * (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
 
-/** Medians, in milliseconds. `both`: processor time until every line is found and drawn. */
+/** Returns medians, in milliseconds. `both`: processor time until every line is found and rendered. */
 async function costsOf(count, list = listOf(count)) {
   const drawn = [];
   const found = [];
@@ -61,7 +61,7 @@ async function costsOf(count, list = listOf(count)) {
     );
     const drawnAfter = (await busy()) - before;
     await page.locator('main progress').waitFor({ state: 'detached', timeout: 120_000 });
-    // the first one also loads the code
+    // the first run also loads the code
     if (run > 0) {
       drawn.push(drawnAfter);
       found.push(Date.now() - began);
@@ -73,7 +73,7 @@ async function costsOf(count, list = listOf(count)) {
   return { drawn: median(drawn), found: median(found), both: median(both) };
 }
 
-/** Codes that the shop has: nothing is left to be guessed. */
+/** Lists codes that the shop has, so that no similar ones are searched. */
 async function listCodes(count) {
   const codes = [];
   for (let number = 1; codes.length < count; number += 1) {
@@ -86,7 +86,7 @@ async function listCodes(count) {
     .join('\n');
 }
 
-/** Answers in 50 ms once an answer with all prices is known. Counts the questions that were answered so. */
+/** Answers in 50 ms once an answer with all prices is known. Counts the requests that were answered so. */
 async function answerIn50Ms() {
   const answers = [];
   let asked = 0;
@@ -95,7 +95,7 @@ async function answerIn50Ms() {
     if (!known) {
       const response = await route.fetch();
       const answer = { status: response.status(), headers: response.headers(), body: await response.body() };
-      // prices that were late come with the next answer
+      // late prices come with the next answer
       const { products } = JSON.parse(String(answer.body));
       if (products.every(({ prices }) => prices)) answers.push({ body: route.request().postData(), answer });
       return route.fulfill(answer);
@@ -109,7 +109,7 @@ async function answerIn50Ms() {
 
 const costs = [];
 for (const count of counts) costs.push(await costsOf(count));
-// prices are remembered by now: each list is found with its first question
+// prices are cached by now, so each list is found with its first request
 const countAsked = await answerIn50Ms();
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 const slow = await costsOf(500, await listCodes(500));

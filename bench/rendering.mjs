@@ -1,19 +1,22 @@
 /**
- * Server-side rendering: eight product pages requested concurrently beside eight in turn, each for the first
- * time, so that none is cached. A ratio, because the machine's own speed counts in both.
+ * Server-side rendering: eight product pages requested concurrently, compared with eight one after the other, each for
+ * the first time, so that none is cached. A ratio, because the machine's own speed affects both.
  */
 const pagesAtOnce = 8;
 const rounds = 10;
-/** Chunks of eight that warm up: until then the threads compile more than they render, on the core that is to be measured. */
+/**
+ * Number of groups of eight that warm up: before that the threads compile more than they render, on the core that is
+ * measured.
+ */
 const warmUps = 60;
 
-/** Without compression, which happens after the response and is no rendering. */
+/** Fetches a page without compression, which happens after the response and is not part of rendering. */
 async function fetchPage(base, path) {
   const answer = await fetch(base + path, {
     headers: { accept: 'text/html', 'accept-encoding': 'identity' },
   });
   const html = await answer.text();
-  // the service leaves a page to the browser when its rendering takes too long: then nothing was measured
+  // the service leaves a page to the browser when its rendering takes too long, which would not be a measurement
   if (answer.status !== 200 || !html.includes('id="answers"')) throw new Error(`${path} was not rendered`);
 }
 
@@ -39,7 +42,7 @@ async function time(work) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** @returns times in ms for eight pages, and how many times as fast they are at once */
+/** @returns milliseconds for eight pages, and how many times faster they are when requested concurrently */
 export async function measureRendering({ base }) {
   const needed = pagesAtOnce * (warmUps + 2 * rounds);
   const paths = await listPaths(base);

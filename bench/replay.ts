@@ -17,7 +17,7 @@ const [first] = logs;
 if (!first) throw new Error('there are no golden logs');
 const fresh = rootReducer(undefined, { type: 'bench/began' });
 
-/** Concatenates stories. One that ends with open toasts dismisses them, as in a session. */
+/** Joins stories. A story that ends with open toasts dismisses them, as in a session. */
 function logOf(count: number): Log {
   const entries: LogEntry[] = [];
   let state = fresh;
@@ -33,7 +33,7 @@ function logOf(count: number): Log {
 }
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-/** Medians, measured in turn, so that other load affects all. */
+/** Returns medians, measured alternately, so that other load affects all. */
 const timed = (...works: (() => void)[]): number[] => {
   const rounds = Array.from({ length: 9 }, () =>
     works.map((work) => {

@@ -1,7 +1,7 @@
 /**
- * The slowest event of a guest's visit, by the Event Timing API (multiples of 8 ms), and the slowest click or
- * key. Others, of hovering and input, include what moved below a resting pointer, and last until the next
- * paint, whenever that is.
+ * The slowest event of a guest's visit, by the Event Timing API (multiples of 8 ms), and the slowest click or key.
+ * Other events, such as hovering and input, include elements that moved below a resting pointer, and last until the
+ * next paint, whenever that is.
  */
 import { median } from './figures.cjs';
 import { openPhone, settled, slowDown } from './mobileProfile.mjs';
@@ -9,7 +9,7 @@ import { press } from './click.mjs';
 
 const visits = 5;
 
-/** In the page, from its start: events slower than a frame, with the clicks so far. */
+/** Runs in the page, from its start: records events slower than a frame, with the clicks so far. */
 function watchEvents() {
   window.benchEvents = [];
   // events of removed elements have no target
@@ -63,7 +63,7 @@ async function visit(page) {
 
 const durationOf = (events) => events[0]?.duration ?? 0;
 
-/** @param visits events of each, the slowest first */
+/** @param visits events of each visit, the slowest first */
 function middleOf(visits) {
   const middle = median(visits.map(durationOf));
   const told = visits
@@ -76,7 +76,7 @@ function middleOf(visits) {
   return { ours: middle, why: told.join(', ') };
 }
 
-/** @returns all events, and those of clicks and keys */
+/** @returns all events, and the events of clicks and keys */
 export async function worstEventsOfAVisit(browser, base, rate) {
   const visited = [];
   for (let at = 0; at < visits; at += 1) {

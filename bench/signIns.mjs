@@ -1,7 +1,8 @@
 /**
- * npm run bench -- signIns: a guest's list, quiet and under 500 sign-ins a second, from a thousand networks with wrong passwords
- * of as many accounts. Both arrive at fixed times, whatever the answers take, and a time counts from when its request was due: a
- * service that stops makes all that was due meanwhile late. The ERP, the database and this program share the machine's cores.
+ * npm run bench -- signIns: a guest's list, without load and under 500 sign-ins a second, from a thousand networks with
+ * wrong passwords for as many accounts. Both arrive at fixed times, whatever the answers take, and a duration is
+ * measured from the time at which its request was due: when a service stalls, all requests that were due meanwhile
+ * count as late. The ERP, the database and this program share the machine's cores.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -20,7 +21,7 @@ const accounts = 1_000;
 const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))];
 
-/** Sends a request, and answers with its status once the whole answer is there. */
+/** Sends a request; resolves with its status once the whole answer has arrived. */
 const send = (agent, base, path, { method = 'GET', headers = {}, body } = {}) =>
   new Promise((resolve) => {
     const sent = request(base + path, { agent, method, headers }, (response) => {
@@ -32,11 +33,14 @@ const send = (agent, base, path, { method = 'GET', headers = {}, body } = {}) =>
     sent.end(body);
   });
 
-/** Milliseconds that the thread of the service's event loop has computed. */
+/** Returns the milliseconds that the thread of the service's event loop has computed. */
 const readCpuMs = (pid) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-/** Starts work at its fixed times. Resolves with each one's milliseconds since it was due, and how many had which status. */
+/**
+ * Starts work at its fixed times. Resolves with the milliseconds from the due time of each one, and the number of
+ * answers by status.
+ */
 async function runAtRate(rate, work) {
   const times = [];
   const statuses = {};
@@ -80,7 +84,7 @@ export async function measureSignIns() {
         }),
       });
     await waitForMetric('catalogue_swept');
-    // compilation and a cold cache are not what is measured
+    // compilation and a cold cache are not measured
     for (let count = 0; count < 300; count += 1) await readList();
     for (let count = 0; count < 30; count += 1) await signIn(count);
     const quiet = await runAtRate(rates.lists, readList);

@@ -23,7 +23,7 @@ async function startShop(environment = {}) {
       const [, found] = /^The shop: (\S+)$/m.exec(said) ?? [];
       const [, read] = /^Metrics: (\S+)$/m.exec(said) ?? [];
       if (!found || !read || !said.includes('The database is open')) return;
-      // later output is not searched: a flood of log lines would cost the bench its time
+      // later output is not searched, as many log lines would slow down the bench
       service.stdout.removeAllListeners('data').resume();
       resolve({ base: found, metrics: read });
     });
@@ -42,8 +42,8 @@ async function startShop(environment = {}) {
   };
   /**
    * Waits until a metric is 1. `catalogue_swept`: the ERP's whole catalogue has been read, with the prices of every
-   * level; until then the service and its stand-in ERP are busy, which people meet in its first minute only.
-   * `catalogue_filled`: the same with the list prices alone.
+   * level; before that the service and its stand-in ERP are busy, as visitors meet them only in the first minute.
+   * `catalogue_filled`: the same with only the list prices.
    */
   const waitForMetric = async (name) => {
     for (let tries = 0; tries < 1_200; tries += 1) {

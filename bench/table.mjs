@@ -18,8 +18,8 @@ const shown = (value) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 
 /**
- * Pace of this machine at a speed (1, or 4 times slower): how many times as long the static page takes as on the
- * machine on which goals in milliseconds were set, as the median of the rows that have its time.
+ * Returns the pace of this machine at a speed (1, or 4 times slower): how many times as long the static page takes as
+ * on the machine for which goals in milliseconds were set, as the median of the rows that have its time.
  */
 function paceOf(speed, part, figures) {
   const paces = goals[part].rows
@@ -28,7 +28,7 @@ function paceOf(speed, part, figures) {
   return paces.length > 0 ? median(paces) : 1;
 }
 
-/** Goal of a row, relative to the static page's value where it is, and at the machine's pace. */
+/** Returns the goal of a row, relative to the static page's value if there is one, and at the machine's pace. */
 function goalOf({ most, least, ofLimit }, { limit }, pace) {
   if (ofLimit !== undefined)
     return { text: `≤ ${ofLimit} × limit`, holds: (ours) => ours <= ofLimit * limit };
@@ -69,7 +69,7 @@ export function tableOf(measured) {
   return lines.join('\n');
 }
 
-/** Reasons for missed goals, where the measurement knows them. */
+/** Returns reasons for missed goals, if the measurement knows them. */
 export const reasonsOf = (measured) =>
   Object.entries(measured)
     .flatMap(([part, figures]) => judged(part, figures))

@@ -43,7 +43,7 @@ async function started() {
   }
 }
 
-/** Multiplies the engines of every vehicle, and adds a VIN pattern for each. */
+/** Multiplies the engines of every vehicle, and adds a VIN pattern for each one. */
 async function fill(query) {
   const [{ count }] = await query('select count(*)::int as count from vehicles');
   const copies = Math.ceil(wanted / count) - 1;

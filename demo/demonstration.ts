@@ -1,4 +1,6 @@
-/** The demonstration as the service starts it, where no ERP is configured: its ERP, its accounts, and data of its tables. */
+/**
+ * The demonstration that the service starts if no ERP is configured: its ERP, its accounts, and data for its tables.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../server/shared/config';
 import { demoAccounts } from './accounts';

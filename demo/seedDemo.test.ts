@@ -80,7 +80,7 @@ describeOnEngines('a demonstration', (engine) => {
     });
   });
 
-  it('is filled once: what was changed since stays', async () => {
+  it('is filled once, and keeps later changes', async () => {
     const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const customer = await signInAt(first, customerEmail);
     const path = '/api/shop/products/FRE-PD-1042/reviews';
@@ -112,7 +112,7 @@ describeOnEngines('a demonstration', (engine) => {
     });
   });
 
-  it('a real ERP gets vehicles, and no demo reviews', () =>
+  it('a real ERP gets vehicles and no demonstration reviews', () =>
     runOn(place.open(), async (db) => {
       expect([await db.$count(reviews), await db.$count(brands)]).toEqual([0, 0]);
       expect(await db.$count(vehicles)).toBeGreaterThan(600);

@@ -4,7 +4,7 @@ import { isDeepRun, takeEveryOther } from '@/testing/testDepth';
 import { coversValue, displays } from './matrix';
 import { expect, password, startSession, test, waitForServedCustomer } from './fixtures';
 
-/** Every other one belongs to the usual run: they stand beside the one that they look like. */
+/** Pages; a usual run has every other one, and each page is beside the one that it resembles. */
 const open = takeEveryOther([
   ...['/', '/home-two'],
   ...['/shop/category/05-001/products', '/shop'],
@@ -28,7 +28,7 @@ const signedIn = takeEveryOther([
   ...['/shop/products/MAN-AC-3301', '/account/garage'],
   ...['/shop/quick-order', '/shop/category/05-001/products?view=table'],
 ]);
-/** Pages of an own account, which the ERP does not know: most look as a customer’s do. */
+/** Pages of an own account, which the ERP does not know: most look like a customer’s. */
 const ownAccount = takeEveryOther([
   '/account/dashboard',
   '/account/statement',
@@ -75,12 +75,12 @@ async function expectNoFaults(page: Page, disabled: string[] = []) {
   expect(await accessibilityFaults(page, { disabled, hasTargetSizes: true })).toEqual([]);
 }
 
-// independent stories: the longest run in parallel
+// independent stories, which run in parallel
 test.describe.configure({ mode: 'parallel' });
 
 for (const display of displays) {
   const { language, width } = display;
-  // a usual run sees each open page on one display, its neighbours in the list on the others; so with the roles
+  // a usual run sees each page on one display, and its neighbours in the list on the others; likewise with the roles
   const isTurnOf = (position: number) => coversValue(displays, display, position);
   test.describe(`no accessibility fault in ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -125,7 +125,7 @@ for (const display of displays) {
       });
 
     if (isTurnOf(0))
-      test('the dialog of an order placed again', async ({ page }) => {
+      test('the dialog that orders an earlier order again', async ({ page }) => {
         await startSession(page, 'vendedor@demo.ec');
         await page.goto('/account/clientes');
         await page.getByRole('searchbox').first().fill('C0001');
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Looks beside the usual one. A usual run sees in each the pages with most colours of their own. */
+/** Themes besides the usual one. A usual run tests each with the pages that have most colours of their own. */
 const looks = [
   {
     name: 'the dark theme',
@@ -174,7 +174,7 @@ const looks = [
     name: 'forced colours',
     media: { forcedColors: 'active' },
     sample: ['/shop/category/05-001/products'],
-    // axe reads the shop's own grounds, which are not drawn then
+    // axe reads the shop's own backgrounds, which forced colours do not show
     disabled: ['color-contrast'],
   },
 ] as const;

@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for animations to end: an element that fades in has too little contrast. Long ones (a toast's timer,
- * a skeleton) are not waited for.
+ * Waits for animations to end, as an element that fades in has too little contrast. Long ones (a toast's timer, a
+ * skeleton) are not waited for.
  * @param hasTargetSizes also checks the size of targets, as Lighthouse does: not where a page has been scrolled below its sticky header
  */
 export async function accessibilityFaults(
@@ -28,8 +28,8 @@ export async function accessibilityFaults(
         .map(({ finished }) => finished),
     ),
   );
-  // halves the time: legacy mode needs no second page for frames, which the shop does not have, and passing
-  // rules need no details
+  // halves the time: legacy mode needs no second page for frames, which the shop does not have, and details of passed
+  // rules are left out
   const rules = {
     'target-size': { enabled: hasTargetSizes },
     ...Object.fromEntries(disabled.map((id) => [id, { enabled: false }])),

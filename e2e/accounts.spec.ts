@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartIndicator, expect, signIn, startSession, test } from './fixtures';
 
 let made = 0;
-/** A new e-mail per story, as accounts are permanent. */
+/** Creates a new e-mail for each story, as accounts are permanent. */
 const newEmail = () => `taller.${Date.now()}.${process.pid}.${(made += 1)}@ejemplo.ec`;
 
 const main = (page: Page) => page.getByRole('main');
@@ -48,7 +48,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string) {
   await expect(control).toBeFocused();
 }
 
-test('by keyboard alone: an account, an address, another password', async ({ page }) => {
+test('an account is made, an address added and the password changed by keyboard alone', async ({ page }) => {
   const email = newEmail();
   await page.goto('/account/login');
   await expect(main(page).getByLabel('Contraseña')).toBeVisible();
@@ -111,7 +111,7 @@ test('by keyboard alone: an account, an address, another password', async ({ pag
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  // refused in place: focus and input are kept
+  // refused on the same page, which keeps focus and input
   await expect(main(page).getByLabel('Contraseña actual')).toBeFocused();
   await expect(main(page).getByLabel('Contraseña actual')).toHaveAccessibleDescription(
     'Esa no es su contraseña actual.',
@@ -123,7 +123,7 @@ test('by keyboard alone: an account, an address, another password', async ({ pag
   await expect(main(page).getByLabel('Contraseña actual')).toHaveValue('');
 });
 
-test('a new account returns to the page whose prices it wanted, and cannot be created twice', async ({
+test('a new account returns to the page where it wanted prices, and cannot be created twice', async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test('a new account returns to the page whose prices it wanted, and cannot be cr
   await page.goto('/shop/products/MAN-FO-3102');
   await main(page).getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
   await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
-  // the login form, which has the same fields, stands until it is rendered
+  // the login form, which has the same fields, is shown until it is rendered
   await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
   await main(page).getByLabel('Correo electrónico').fill(email);
   await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');
@@ -234,7 +234,9 @@ test('a logged-in account is redirected, and a hostile return path is ignored @d
   }
 });
 
-test('the profile says what is known, whom to ask, and changes the language @deep', async ({ page }) => {
+test('the profile shows the account’s data, names a contact for changes, and changes the language @deep', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Perfil' }).click();
@@ -269,7 +271,7 @@ test('every section of the account works, for a customer and for a seller @deep'
   await walk();
 });
 
-test('a forgotten password is replaced with a mailed code, and the interrupted task goes on', async ({
+test('a forgotten password is replaced with a mailed code, and the interrupted checkout goes on', async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -304,7 +306,9 @@ test('a forgotten password is replaced with a mailed code, and the interrupted t
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 });
 
-test('a new account orders after typing the code of its e-mail, in one field', async ({ page }) => {
+test('a new account places an order after typing the code from its e-mail into one field', async ({
+  page,
+}) => {
   await signUp(page);
   await writeAddress(page, 'Calle Uno 1-11');
   await save(page);

@@ -49,7 +49,7 @@ test('a cart prints as a quotation with every line, and is shared with its total
   expect(words).toContain('Total con IVA: ');
 });
 
-test('a cart that was saved is loaded into an empty one, line by line', async ({ page }, info) => {
+test('a saved cart is loaded into an empty one, line by line', async ({ page }, info) => {
   await fillCart(page);
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Descargar CSV' }).click();
@@ -69,9 +69,7 @@ test('a cart that was saved is loaded into an empty one, line by line', async ({
   await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('3');
 });
 
-test('options come back with a saved cart: two sides of one part are two lines @deep', async ({
-  page,
-}, info) => {
+test('a saved cart keeps its options: two sides of one part are two lines @deep', async ({ page }, info) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/MAN-AC-3301');
   for (const option of ['Botella', 'Funda con pico']) {

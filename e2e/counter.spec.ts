@@ -1,4 +1,4 @@
-/** A seller's way by keys alone. */
+/** A seller's complete sale by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { isDeepRun } from '@/testing/testDepth';
 import { expect, password, test } from './fixtures';
@@ -27,7 +27,7 @@ function createKeyboard(page: Page) {
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Cliente atendido' });
 
-/** From the sign-in to a placed order of three lines for a named customer. Returns the number of keys. */
+/** Places an order of three lines for a named customer, from the sign-in on. Returns the number of keys. */
 async function placeOrderByKeys(page: Page): Promise<number> {
   const { press, type, tabTo, count } = createKeyboard(page);
   await page.goto('/account/login');
@@ -43,7 +43,7 @@ async function placeOrderByKeys(page: Page): Promise<number> {
   await expect(bar(page)).toContainText('C0003');
 
   await press('Alt+p');
-  // before the page has come: the field gets what is typed
+  // before the page has rendered: the field gets the typed text
   await type('FRE-PD-1042 x 2');
   await press('Enter');
   await type('3 MAN-FO-3102');
@@ -58,7 +58,7 @@ async function placeOrderByKeys(page: Page): Promise<number> {
 
   await tabTo(main(page).getByRole('checkbox', { name: /Acepto/ }));
   await press('Space');
-  // the addresses of the customer may still be on their way
+  // the addresses of the customer may still be loading
   await expect(main(page).getByRole('button', { name: 'Realizar pedido' })).not.toHaveAttribute(
     'aria-disabled',
   );
@@ -77,7 +77,7 @@ test('a seller presses at most 40 keys from the sign-in to an order of three lin
   expect(count).toBeLessThanOrEqual(40);
 });
 
-test('the same keys lead to the same order where the script comes three seconds late and every request takes two @deep', async ({
+test('the same keys lead to the same order when the script comes three seconds late and every request takes two @deep', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -92,7 +92,7 @@ test('the same keys lead to the same order where the script comes three seconds 
   expect(await placeOrderByKeys(page)).toBeLessThanOrEqual(40);
 });
 
-test('keys pressed before the bar’s code has loaded choose the customer and open the quick order, in order', async ({
+test('keys pressed before the bar’s code has loaded take effect in their order: the customer is chosen, then the quick order opens', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -21,13 +21,16 @@ const alike: typeof samples = [
   [/^\/blog\/./, 1],
 ];
 
-/** A third of the samples, for a default run. */
+/** A default run takes a third of the samples. */
 const fewSamples = samples.map(([pattern, count]) => [pattern, Math.ceil(count / 3)] as const);
 
-/** Pages that a default run requests of those it does not visit, evenly from all. */
+/** Number of pages that a default run only requests, chosen evenly among the pages that it does not visit. */
 const maxRequested = 15;
 
-/** Rules of the guest's crawl. Pages that a default run skips are only requested from the service, a sample of them. */
+/**
+ * Rules of the guest's crawl. A default run only requests a sample of the pages that it does not visit from the
+ * service.
+ */
 const guestRules: typeof samples = isDeepRun
   ? samples
   : [
@@ -40,8 +43,8 @@ const guestRules: typeof samples = isDeepRun
     ];
 
 /**
- * Rules of a customer's and a seller's crawl: a default run leaves public pages to the guest's, and visits few of the others, as
- * the accessibility stories open each of them.
+ * Rules of a customer's and a seller's crawl. A default run leaves public pages to the guest's crawl and visits few of
+ * the other pages, because the accessibility stories open each of them.
  */
 const memberRules: typeof samples = isDeepRun
   ? [...samples, ...alike]
@@ -54,13 +57,13 @@ interface Found {
   /** Internal URLs. */
   own: string[];
   others: string[];
-  /** Dead links, as they stand in the page. */
+  /** Dead links, as the page writes them. */
   dead: string[];
 }
 
 const linksOn = (page: Page): Promise<Found> =>
   page.evaluate(() => {
-    // the fallback shown while the bundle does not load links to its own page
+    // the fallback that is shown until the bundle has loaded links to its own page
     const links = [...document.querySelectorAll('a')].filter((link) => !link.closest('#waiting'));
     const isDead = (link: HTMLAnchorElement) =>
       !link.getAttribute('href') || link.getAttribute('href') === '#';
@@ -79,7 +82,7 @@ async function visit(page: Page, path: string): Promise<Found> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading, path).not.toBeEmpty();
   await readThrough(page);
-  // links of the account's sections are lazy
+  // the links of the account's sections are loaded lazily
   if (path.startsWith('/account/')) await page.waitForLoadState('networkidle');
   await expect(page.locator('.undefined'), `a class that no style sheet has, on ${path}`).toHaveCount(0);
   const found = await linksOn(page);
@@ -89,13 +92,13 @@ async function visit(page: Page, path: string): Promise<Found> {
   return found;
 }
 
-/** Asserts that the service answers a page, and not with 404. */
+/** Asserts that the service answers the page with another status than 404. */
 async function expectServed(page: Page, path: string) {
   const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
   expect(answer.status(), `where a link leads: ${path}`).toBe(200);
 }
 
-/** Crawls from these pages; returns visited and requested pages, and external links. */
+/** Crawls from these pages. Returns the visited pages, the requested pages and the external links. */
 async function crawl(page: Page, begin: readonly string[], rules: typeof samples) {
   // pictures have no links
   await page.route('**/images/**', (route) => route.abort());
@@ -134,10 +137,10 @@ async function crawl(page: Page, begin: readonly string[], rules: typeof samples
 
 const minutes = 60_000;
 
-// the crawls are the longest stories, and independent
+// the crawls are the longest stories, and they do not depend on each other
 test.describe.configure({ mode: 'parallel' });
 
-test('every link a guest finds leads somewhere', async ({ page }) => {
+test('every link that a guest finds leads to a page', async ({ page }) => {
   test.setTimeout(10 * minutes);
   const begin = ['/', '/home-two', '/blog', '/shop/cart'];
   const { visited, asked, others } = await crawl(page, begin, guestRules);
@@ -148,7 +151,7 @@ test('every link a guest finds leads somewhere', async ({ page }) => {
   for (const href of others) expect(href).toMatch(/^(https:\/\/[\w.]+\/\S+|mailto:\S+@\S+|tel:\+\d+)$/);
 });
 
-test('every link a customer finds leads somewhere @deep', async ({ page }) => {
+test('every link that a customer finds leads to a page @deep', async ({ page }) => {
   test.setTimeout(10 * minutes);
   await startSession(page, 'cliente@demo.ec');
   const begin = ['/account/dashboard', '/shop/cart', '/shop/checkout'];
@@ -163,7 +166,7 @@ test('every link a customer finds leads somewhere @deep', async ({ page }) => {
   );
 });
 
-test('every link a seller finds leads somewhere @deep', async ({ page }) => {
+test('every link that a seller finds leads to a page @deep', async ({ page }) => {
   test.setTimeout(10 * minutes);
   await startSession(page, 'vendedor@demo.ec');
   const begin = ['/account/clientes', '/account/ordenes-vendedor'];
@@ -171,7 +174,7 @@ test('every link a seller finds leads somewhere @deep', async ({ page }) => {
   expect([...visited, ...asked]).toContain('/shop');
 });
 
-/** The original's route table; pages that require a login redirect to it. */
+/** The original shop's route table. Pages that require a login redirect to it. */
 const routes = [
   '/',
   '/home-two',
@@ -197,7 +200,7 @@ const headers = [
   ...['one', 'two'].map((number) => `mobile-header-variant-${number}`),
 ];
 
-test('every route has its page and a title of its own', async ({ page }) => {
+test('every route shows its own page with a title of its own', async ({ page }) => {
   test.setTimeout(2 * minutes);
   const titles = new Map<string, string>();
   for (const path of routes) {
@@ -223,7 +226,7 @@ test('every route has its page and a title of its own', async ({ page }) => {
   await expect(page).toHaveTitle('Página no encontrada · Repuestos Andina');
 });
 
-/** Pages without a form: each button there does something. */
+/** On pages without a form, each button does something. */
 const quiet = [
   '/blog',
   '/blog/el-vin-en-ecuador',
@@ -240,7 +243,7 @@ for (const path of quiet) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
     await readThrough(page);
-    // below an article are sixteen similar products: one is enough
+    // an article is followed by sixteen similar products: testing one of them is enough
     const wanted = await buttons.evaluateAll((all) => {
       const cards: (Element | null)[] = [...document.querySelectorAll('section article')];
       return all.flatMap((button, index) => (cards.indexOf(button.closest('article')) < 1 ? [index] : []));

@@ -17,7 +17,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
 
   await cartIndicator(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Ver carrito' }).click();
-  // the product's page, which stays until the cart's is there, has such a button as well
+  // the product's page stays until the cart's page has loaded, and it has such a button as well
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/carrito/i);
   await main.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/2 artículos/);
@@ -41,7 +41,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
   await expect(main.getByText('Total con IVA', { exact: true }).first()).toBeVisible();
 });
 
-test('a wrong password is refused in words, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused with a sentence, and the typed text stays', async ({ page }) => {
   await page.goto('/account/login');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();

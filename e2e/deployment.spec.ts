@@ -1,6 +1,7 @@
 /**
- * A deployment behind nginx: three copies of the service are replaced one by one, and back, before twenty browsers of guests,
- * customers and sellers. In deep runs only: it starts nine services.
+ * Story of a deployment behind nginx: three copies of the service are replaced one by one, and replaced back, while
+ * twenty browsers of guests, customers and sellers use the shop. It belongs to deep runs only, because it starts nine
+ * services.
  */
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -33,7 +34,7 @@ test.afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-/** Copies the build as a newer one: every hashed file has another name, and the version is a later one's. */
+/** Copies the build as if it were a newer one: every hashed file gets another name, and the version is later. */
 function makeNewerBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const assets = path.join(to, 'public', 'assets');
@@ -44,7 +45,7 @@ function makeNewerBuild(from: string, to: string): void {
   for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(to, name);
     if (!statSync(file).isFile()) continue;
-    // compressed twins of the former names
+    // the compressed files of the former names
     if (/\.(br|gz)$/.test(name) && name.startsWith('public')) {
       rmSync(file);
       continue;
@@ -79,14 +80,14 @@ async function startProcess(args: string[], pattern: RegExp, env: Record<string,
   return { child, found };
 }
 
-/** The proxy of deploy/ before these copies. */
+/** The proxy of deploy/ in front of these copies. */
 async function startProxy(ports: readonly number[], folder: string): Promise<string> {
   const proxy = await startNginx(ports, folder);
   cleanups.push(proxy.stop);
   return proxy.address;
 }
 
-/** Adds a product to the wishlist, which a new version clears, and to the cart, which it keeps. */
+/** Adds a product to the wishlist, which a new version clears, and to the cart, which a new version keeps. */
 async function fillCartAndWishlist(page: Page): Promise<void> {
   await page.goto(productPath);
   const buy = page.getByRole('complementary', { name: 'Comprar' });
@@ -132,7 +133,7 @@ const readKept = (page: Page): Promise<Record<string, string | null>> =>
 
 const leaveBy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' });
 
-/** Works on a few items at once, as two cores do not draw twenty pages at once. */
+/** Works on a few items at a time, because two cores cannot draw twenty pages at once. */
 async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items];
   const workOn = async (): Promise<void> => {
@@ -159,20 +160,20 @@ async function listRunningCopies(url: string): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** Name of a build's first file, by which a page tells which build it runs. */
+/** Name of the build's first file, by which a page shows which build it runs. */
 function findMainFile(build: string): string {
   const name = readdirSync(path.join(build, 'public', 'assets')).find((file) => /^main\.\w+\.js$/.test(file));
   if (name === undefined) throw new Error(`${build} has no main file.`);
   return name;
 }
 
-/** Moves the clock of a page, which may be loading another document in this moment. */
+/** Moves the clock of a page, even of one that is loading another document at this moment. */
 const passMinute = (page: Page): Promise<void> =>
   page.clock.fastForward(60_000).catch((error: unknown) => {
     if (!/navigat|destroyed|detached/i.test(String(error))) throw error;
   });
 
-/** Has a page ask for the version by its own timer, and waits for the answer. */
+/** Makes a page ask for the version by its own timer, and waits for the answer. */
 async function checkVersion(page: Page): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().includes('/assets/version.json'), {
     timeout: 120_000,
@@ -198,7 +199,7 @@ function noteTroubles(page: Page, troubles: string[]): void {
 }
 
 if (isDeepRun)
-  test('a deployment copy by copy, and back, reloads each of twenty browsers once, to the newest build, and loses nothing', async ({
+  test('a deployment copy by copy, and its rollback, reload each of twenty browsers once, to the newest build, and lose no input', async ({
     browser,
   }) => {
     test.setTimeout(900_000);
@@ -243,7 +244,7 @@ if (isDeepRun)
 
     const troubles: string[] = [];
     const loads = new Map<Page, number>();
-    /** First file of the build that a page runs. */
+    /** First file of the build that the page runs. */
     const mainFiles = new Map<Page, string>();
     let browsers = 0;
     const openTab = async (context: BrowserContext): Promise<Page> => {
@@ -329,7 +330,7 @@ if (isDeepRun)
       sellers.set(seller, customer);
     }
 
-    // four half-filled forms, and one in a second tab of the first customer
+    // four half-filled forms, one of them in a second tab of the first customer
     const secondTab = await openTab(first.context());
     const fields = new Map<Page, Locator>();
     for (const page of [await openCustomer(), await openBrowser(null), secondTab]) {
@@ -346,7 +347,7 @@ if (isDeepRun)
     for (const field of fields.values()) await field.fill('Ana');
     const writing = [...fields.keys()];
 
-    // five orders under way
+    // five orders that are being placed
     const place = (page: Page) => page.getByRole('button', { name: 'Realizar pedido' });
     const prepareOrder = async (page: Page): Promise<void> => {
       await page.goto('/shop/checkout');
@@ -362,7 +363,7 @@ if (isDeepRun)
     const [late, unanswered] = [await openCustomer(), await openCustomer('mayorista@demo.ec')];
     const ordering = [...duringDeployment, late, unanswered];
     for (const page of ordering) await prepareOrder(page);
-    /** Presses, has the service place the order, and loses its answer. */
+    /** Presses the order button; the service places the order, but its answer is lost on the way. */
     const orderWithoutAnswer = async (page: Page): Promise<void> => {
       const lost = new Promise<void>((resolve) => {
         void page.route(
@@ -386,7 +387,7 @@ if (isDeepRun)
     const all = [...idle, ...writing, ...ordering];
     const notOrdering = all.filter((page) => !ordering.includes(page));
     const kept = new Map<Page, Record<string, string | null>>();
-    // values that are written a moment later are compared, too: null equals null
+    // values that are written a moment later are compared as well, so null equals null
     for (const [page, key] of [
       [driving, 'garage'],
       [driving, 'currentVehicle'],
@@ -398,13 +399,15 @@ if (isDeepRun)
 
     const countLoads = (pages: readonly Page[]): number[] => pages.map((page) => loads.get(page) ?? 0);
     const each = <Value>(pages: readonly Page[], value: Value): Value[] => pages.map(() => value);
-    /** Has every page ask three times, so that copies of both builds answer. */
+    /** Makes every page ask three times, so that copies of both builds answer. */
     const askAll = (): Promise<void> =>
       forEachOf(all, async (page) => {
         for (let time = 0; time < 3; time += 1) await checkVersion(page);
       });
     const listMainFiles = (pages: readonly Page[]) => pages.map((page) => mainFiles.get(page));
-    /** Replaces the copies one by one. @param during called while a copy drains, and before the next one is replaced */
+    /**
+     * Replaces the copies one by one. @param during is called while a copy drains, and before the next copy is replaced
+     */
     const deploy = async (
       build: string,
       during: { drains?: (at: number) => Promise<void>; replaced: (at: number) => Promise<void> },
@@ -419,7 +422,7 @@ if (isDeepRun)
       }
     };
 
-    /** Describes which copies are known to run, and which version each tells: for a failure's message. */
+    /** Describes which copies are running and which version each of them reports, for the message of a failure. */
     const describeCopies = async (): Promise<string> => {
       const answers = copies.map(async ({ port }) => {
         const answer = await fetch(`http://127.0.0.1:${port}/assets/version.json`);
@@ -440,8 +443,8 @@ if (isDeepRun)
       },
       replaced: async (at) => {
         await askAll();
-        // a copy of the build before may answer a reload: until there is none, no page reloads
-        // asked only where it fails: a connection that is kept would change what is measured
+        // as long as a copy of the previous build may answer a reload, no page reloads
+        // this is asked only after a failure: a connection that is kept open would change the measurement
         const loads = countLoads(all);
         if (at < last) expect(loads, loads.some(Boolean) ? await describeCopies() : '').toEqual(each(all, 0));
       },
@@ -458,14 +461,14 @@ if (isDeepRun)
     expect(listMainFiles(quiet)).toEqual(each(quiet, findMainFile(builds.new)));
     for (const page of quiet)
       for (const list of ['wishlistItems', 'compareItems']) expect(await countStored(page, list)).toBe(0);
-    // a form with something typed, and an order under way, wait for the next page
+    // pages with a half-filled form or with an order that is being placed reload only when the next page is opened
     expect(countLoads(busy)).toEqual(each(busy, 0));
     for (const field of fields.values()) await expect(field).toHaveValue('Ana');
-    // stored after the browser was cleared: the second tab, which reloads later, does not clear it once more
+    // this product is stored after the browser was cleared; the second tab, which reloads later, must not clear it again
     await first.goto(productPath);
     await addToWishlist(first);
     await order(late);
-    // the order that was placed before: its copy and its build are gone
+    // the order was placed before the replacement: the copy that placed it and the build of its page are gone
     await order(unanswered);
     expect(await countOrders(postgres.url)).toBe(ordering.length);
     for (const page of busy) await leaveBy(page).click();
@@ -499,7 +502,7 @@ if (isDeepRun)
     expect(countLoads(all)).toEqual(loadsBefore);
     expect(listMainFiles(all)).toEqual(each(all, findMainFile(builds.new)));
     expect(await countStored(first, 'wishlistItems')).toBe(1);
-    // code of the newer build is there, though no copy has it any more
+    // the newer build's code still loads, though no copy runs that build any more
     await leaveBy(first).click();
     await expect(main(first).getByRole('heading', { level: 1 })).toBeVisible();
     await withDraft.goto('/shop/checkout');

@@ -1,5 +1,5 @@
 /**
- * An import into Redux DevTools on a live QA page, with DevTools' own store enhancer from the registry in place of
+ * Imports a log into Redux DevTools on a live QA page. DevTools' own store enhancer, from the registry, stands in for
  * the browser's extension.
  */
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 import { readGoldenLog } from '../replay/files';
 import { cartIndicator, expect, startSession, test } from './fixtures';
 
-/** The extension's function, which keeps the lifted store at hand. */
+/** The extension's function, which keeps the lifted store within the test's reach. */
 const extension = buildSync({
   stdin: {
     resolveDir: __dirname,
@@ -27,7 +27,7 @@ const extension = buildSync({
   define: { 'process.env.NODE_ENV': '"production"' },
 }).outputFiles[0]?.text;
 
-/** A lifted action, as DevTools' buttons dispatch. */
+/** A lifted action, as the buttons of DevTools dispatch it. */
 const tellDevTools = (page: Page, action: object) =>
   page.evaluate((told) => {
     (window as unknown as { lifted: { dispatch(action: object): void } }).lifted.dispatch(told);
@@ -71,7 +71,7 @@ for (const { who, email, at, name } of cases)
     await expect(bar).toContainText('Repetición');
     // the router follows the log
     await expect(page.getByRole('main').getByText('FRE-PD-1042').first()).toBeVisible();
-    // every step backwards, also those before a part of the shop had joined: none throws
+    // no step backwards throws, not even a step to before a part of the shop had joined the store
     for (let index = log.entries.length; index >= 0; index -= 1) {
       await tellDevTools(page, { type: 'JUMP_TO_STATE', index, actionId: index });
       await page.evaluate(() => new Promise(requestAnimationFrame));

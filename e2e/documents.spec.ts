@@ -1,9 +1,9 @@
-/** Sizes of the documents that guests get; bench/documents.mjs says how large they may be. */
+/** Sizes of the documents that guests receive; bench/documents.mjs holds their limits. */
 import { documents, fetchDocument } from '../bench/documents.mjs';
 import { expect, printFigures, test } from './fixtures';
 
-test('a guest’s page and its headers come in the first packets of a new connection', async ({ service }) => {
-  // each document is compressed twice as small as it gets
+test('a guest’s page and its headers fit in the first packets of a new connection', async ({ service }) => {
+  // each document is compressed twice, as small as possible, which takes time
   test.slow();
   const sizes: Record<string, string> = {};
   const larger: string[] = [];

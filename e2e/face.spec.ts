@@ -1,4 +1,4 @@
-/** How much of the first screen is products. */
+/** Share of the first screen that products take up. */
 import type { Locator, Page } from '@playwright/test';
 import { makeProducts } from '../demo/erp/data/products';
 import { expect, printFigures, startSession, test, withMotion } from './fixtures';
@@ -26,10 +26,10 @@ async function measureCards(page: Page) {
   };
 }
 
-/** Names of the demonstration: neighbours differ in what stands at their end. */
+/** Names of the demonstration's products. Products that stand side by side differ only at the end of their names. */
 const names = [...new Set(makeProducts().map(({ name }) => name))];
 
-/** Returns the names of all products that would not be whole where this one stands. */
+/** Returns the names of all products whose name would be cut in this place. */
 const listCutNames = (place: Locator): Promise<string[]> =>
   place.evaluate((element, all) => {
     const clips: Element[] = [];
@@ -44,7 +44,7 @@ const listCutNames = (place: Locator): Promise<string[]> =>
       const letters = document.createRange();
       letters.selectNodeContents(element);
       const { bottom, right } = letters.getBoundingClientRect();
-      // letters are taller than the line that they stand in
+      // letters are taller than the line in which they stand
       return clips.some((clip) => {
         const room = clip.getBoundingClientRect();
         return bottom > room.bottom + 4 || right > room.right + 1;
@@ -64,7 +64,7 @@ for (const [width, height, wanted] of [
   [390, 844, { top: 250, columns: 2, whole: 2 }],
   [820, 1180, { top: 250, columns: 4, whole: 12 }],
 ] as const) {
-  test(`a list begins with its products at ${width} × ${height} @deep`, async ({ page }) => {
+  test(`a list shows its first products at ${width} × ${height} @deep`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(list);
     await expect(page.getByRole('main').getByRole('radio', { name: 'Tabla' })).toBeVisible();
@@ -78,7 +78,7 @@ for (const [width, height, wanted] of [
       const card = page.getByRole('main').getByRole('article').last();
       return expectWholeNames(`a card at ${width}`, card.getByRole('heading').locator('span').first());
     }
-    // the filters stay in sight below the low header while the products go by
+    // the filters stay in sight, below the low header, while the products scroll by
     const side = page.getByRole('complementary', { name: 'Filtros' });
     await expect(side.getByRole('group', { name: 'Marca del repuesto' })).toBeAttached();
     await page.mouse.move(width - 300, height / 2);
@@ -108,7 +108,7 @@ test('a card with price and button is at most 390 px tall', async ({ page }) => 
   const { height } = await measureCards(page);
   printFigures('height of a card', { height, wanted: 390 });
   expect(height).toBeLessThanOrEqual(390);
-  // a table shows many at once
+  // a table shows many products at once
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${list}?view=table`);
   const rows = page.getByRole('main').getByRole('row');
@@ -128,7 +128,7 @@ test('a card with price and button is at most 390 px tall', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('products begin within a screen and a half, and the search is in sight there', async ({ page }) => {
+  test('products begin within a screen and a half, where the search is still visible', async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toBeAttached();
@@ -139,7 +139,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Busque un repuesto' })).toBeInViewport();
   });
 
-  test('filter and sort stay at the bottom edge, an add is undone from its toast', async ({ page }) => {
+  test('filter and sort stay at the bottom edge, and a product that was added is removed from its toast', async ({
+    page,
+  }) => {
     await startSession(page, 'cliente@demo.ec');
     await page.goto(list);
     const main = page.getByRole('main');
@@ -150,12 +152,12 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: 'Filtros' })).toBeInViewport({ ratio: 1 });
     const toast = page.getByRole('status').filter({ hasText: 'se agregó al carrito' });
     await expect(toast.getByRole('link', { name: 'Ver carrito' })).toBeVisible();
-    // beside what was pressed, not over it
+    // the message appears beside the pressed control, not over it
     const [low, high] = await Promise.all([toast.boundingBox(), stepper.boundingBox()]);
     expect(low!.y > high!.y + high!.height || low!.y + low!.height < high!.y).toBe(true);
     await toast.getByRole('button', { name: 'Deshacer' }).tap();
     await expect(stepper).toHaveCount(0);
-    // a tap on − at the last piece takes it out, and does not put it in again
+    // a tap on − at the last piece removes the product, and does not add it again
     await add.tap();
     await expect(stepper).toHaveText('1');
     await stepper.getByRole('button', { name: /^Quitar/ }).tap();
@@ -164,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(stepper).toHaveCount(0);
   });
 
-  test('five quick adds: no toast covers what was just pressed @deep', async ({ page }) => {
+  test('five quick adds show no toast over the pressed button @deep', async ({ page }) => {
     await startSession(page, 'cliente@demo.ec');
     await page.goto(list);
     const main = page.getByRole('main');
@@ -174,7 +176,7 @@ test.describe('on a phone', () => {
       await adds.first().tap();
       const stepper = main.getByRole('group', { name: /^Cantidad/ }).nth(done);
       await expect(stepper).toHaveText('1');
-      // asked while the toast is new: it goes by itself after five seconds
+      // this is checked while the toast is new, because it disappears by itself after five seconds
       await expect(toasts.getByRole('button', { name: 'Deshacer' }).first()).toBeVisible();
       const isCovered = () =>
         stepper.evaluate((element) => {
@@ -186,12 +188,14 @@ test.describe('on a phone', () => {
     }
     const shown = await toasts.count();
     printFigures('toasts after five quick adds', { shown, wanted: 3 });
-    // more would hide the page
+    // a larger message would hide the page
     expect(shown).toBeLessThanOrEqual(3);
   });
 });
 
-test('prices without IVA are kept, and the cart says which they are', async ({ page }) => {
+test('the choice of prices without IVA is stored, and the cart says whether its prices have IVA', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto(list);
   const card = page.getByRole('main').getByRole('article').first();
@@ -207,12 +211,12 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
     .getByRole('listitem')
     .filter({ hasText: /c\/u sin IVA/ });
   await expect(line).toBeVisible();
-  // each block that has an amount says which it is; rows of a sum stand under the words that do
+  // each block with an amount says which amount it is; the rows of a sum stand under a heading that says so
   const blocks = page.locator('header, main li, main aside').filter({ hasText: /\$\s?\d/ });
   const said = await blocks.filter({ hasText: /IVA/ }).count();
   printFigures('blocks of the cart that say which price they show', { said, of: await blocks.count() });
   expect(said).toBe(await blocks.count());
-  // beside the summary the list is narrow: the quantity stands below the name, not over it
+  // beside the summary the list is narrow, so the quantity stands below the name, not over it
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect
     .poll(async () => {
@@ -221,7 +225,7 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
       return quantity.y >= name.y + name.height || quantity.x >= name.x + name.width;
     })
     .toBe(true);
-  // a tablet on its side shows the price and the button of a part without scrolling
+  // a tablet in landscape shows a part's price and button without scrolling
   await page.goto('/shop/products/FRE-PD-1042');
   const buy = page.getByRole('main').locator('aside').getByRole('button', { name: 'Agregar al carrito' });
   await expect(buy).toBeVisible();
@@ -230,7 +234,7 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
   expect(y + height).toBeLessThanOrEqual(768);
 });
 
-test('a theme that was chosen is there before any of the shop’s code @deep', async ({ page }) => {
+test('a chosen theme is applied before any of the shop’s code runs @deep', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(list);
   const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -241,7 +245,7 @@ test('a theme that was chosen is there before any of the shop’s code @deep', a
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await readGround()).toBe(dark);
-  // red is for what to do: no link, bullet or sale on a list wears it, in either theme
+  // red marks the actions: no link, bullet or sale in a list is red, in either theme
   const listRed = () =>
     page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -261,13 +265,14 @@ test('a theme that was chosen is there before any of the shop’s code @deep', a
   expect(red.others).toBe(0);
 });
 
-test('the rows of a home page show no part twice, and one way to prices', async ({ page }) => {
+test('the rows of a home page show no part twice, and one link to see prices', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const main = page.getByRole('main');
-  // a block that is passed by before its code has come is not rendered
+  // a block that is scrolled past before its code has loaded is not rendered
   await expect(main.getByRole('heading', { name: 'Destacados', exact: true }).first()).toBeVisible();
-  // blocks load as they come near: the end is reached once the footer is in sight and nothing is still coming
+  // blocks load as they come near the screen: the end is reached once the footer is in sight and nothing is still
+  // loading
   await expect
     .poll(
       async () => {
@@ -281,17 +286,17 @@ test('the rows of a home page show no part twice, and one way to prices', async 
       { intervals: [100], timeout: 20_000 },
     )
     .toBe(true);
-  // the rankings at the end tell of all parts
+  // the rankings at the end are about all parts
   const cards = main.locator('.swiper-wrapper').getByRole('article').locator('h3 a[href^="/shop/products/"]');
   const parts = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   printFigures('parts of the home page', { shown: parts.length, different: new Set(parts).size });
   expect(parts.length).toBeGreaterThan(40);
   expect(new Set(parts).size).toBe(parts.length);
-  // by text: what is far from the screen is not rendered, and has no name there
+  // found by text: a part that is far from the screen is not rendered, so it has no accessible name
   const ways = main.locator('a', { hasText: 'Inicie sesión para ver precios' });
   printFigures('ways to prices for a guest on the home page', { ways: await ways.count(), wanted: 1 });
   await expect(ways).toHaveCount(1);
-  // arrows of a row stand beside what a card says and does, not on it
+  // the arrows of a row stand beside the texts and buttons of a card, not over them
   const covered = await main.getByRole('button', { name: /^(Anteriores|Siguientes)$/ }).evaluateAll(
     (arrows) =>
       arrows.flatMap((arrow) => {
@@ -310,7 +315,7 @@ test('the rows of a home page show no part twice, and one way to prices', async 
   expect(covered).toBe(0);
 });
 
-test('a list opens on what fits the vehicle, names it, and leads to that alone and back', async ({
+test('a list opens with the parts that fit the vehicle, which it names, and can be limited to them and back', async ({
   page,
 }) => {
   await page.goto('/vehicles/chevrolet-aveo-2012-1-6-l-dohc-f16d3');
@@ -344,7 +349,7 @@ test('an English page has English names of categories and attributes', async ({ 
   for (const question of ['Delivery', 'Pickup', 'Payment', 'Returns', 'Guarantee'])
     await expect(main.getByRole('term').filter({ hasText: question })).toBeVisible();
   printFigures('answers of the buy box before buying', { answers: 5 });
-  // nothing that has a window of its own to scroll, no row with a gap, and a way on from nothing
+  // the page has no area that scrolls by itself and no row with a gap, and an empty page offers a link that leads on
   await page.goto('/shop/brands');
   const tiles = main.getByRole('listitem');
   await expect(tiles.first()).toBeVisible();
@@ -368,7 +373,7 @@ test('an English page has English names of categories and attributes', async ({ 
 });
 
 /** Previews of shared links: messengers ask without an Accept header for HTML. */
-test('links have previews, and pages that do not exist are 404 for every client', async ({
+test('links have previews, and pages that do not exist have status 404 for every client', async ({
   request,
   baseURL,
 }) => {
@@ -399,7 +404,7 @@ test('links have previews, and pages that do not exist are 404 for every client'
         right += 1;
       }
   printFigures('addresses asked by four messengers', { right });
-  // the picture of a preview is the part's own, in a format that they take
+  // the preview shows the part's own picture, in a format that messengers accept
   await expect
     .poll(async () => (await asked('/shop/products/FRE-PD-1042', 'WhatsApp/2.24')).text())
     .toMatch(/property="og:image" content="[^"]*\/images\/parts\/brake-pads-ceramic-kelstrum-a-600\.jpg"/);

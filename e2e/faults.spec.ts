@@ -3,7 +3,7 @@ import { takeEveryOther } from '@/testing/testDepth';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 for (const fault of takeEveryOther(['error500', 'html', 'truncated', 'wrongShape'])) {
-  test(`an ERP that answers ${fault} leaves lists whole, with a note and a retry for prices`, async ({
+  test(`lists stay complete, with a note and a retry for prices, while the ERP answers ${fault}`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');
@@ -52,7 +52,7 @@ test('a broken stored value is quarantined and reported once', async ({ page }) 
   await expect(page.getByText('estaba dañado y se apartó', { exact: false })).toHaveCount(0);
 });
 
-/** Removes chunks that are not loaded yet. Returns the function that restores them. */
+/** Removes the chunks that are not loaded yet. Returns the function that restores them. */
 async function loseCode(page: Page): Promise<() => void> {
   let isGone = true;
   await page.route(/\/assets\/(?!main|vendor)[^/]+\.(js|css)$/, (route) =>
@@ -63,7 +63,7 @@ async function loseCode(page: Page): Promise<() => void> {
   };
 }
 
-test('a page whose code fails to load says so, the shop around it works, and a retry loads it', async ({
+test('a page whose code fails to load says so, the shop around it works, and a retry loads the page', async ({
   page,
 }) => {
   await page.goto('/site/contact-us-v1');
@@ -96,7 +96,7 @@ test('a chunk missing after a deployment reloads the shop once', async ({ page }
   expect(loads).toBe(1);
 });
 
-/** Changes of fields that no form tells of. */
+/** Changes of fields that no form reports. */
 const changes: [string, string, (page: Page) => Promise<unknown>][] = [
   [
     'a year chosen',
@@ -110,7 +110,7 @@ const changes: [string, string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 for (const [change, address, make] of changes)
-  test(`a newer version never reloads the page over ${change}, and the next page takes it`, async ({
+  test(`a newer version never reloads the page over ${change}, and is loaded with the next page`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');

@@ -1,4 +1,4 @@
-/** First paint: the service's HTML is whole at every width, before any script, for every user agent. */
+/** First paint: at every width and for every user agent, the service's HTML is complete before any script runs. */
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/testing/testDepth';
 import { expect, printFigures, test, withMotion, waitForRenderedPage } from './fixtures';
@@ -34,7 +34,7 @@ const pages: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
 const combinations = Object.keys(pages).flatMap((path) =>
   Object.keys(userAgents).flatMap((agent) => sizes.map((size) => ({ path, agent, size }))),
 );
-/** A usual run looks at each size, each user agent and each page, not at each of their combinations. */
+/** A usual run covers each size, each user agent and each page, but not each of their combinations. */
 const shown = combinations.filter((_, index) => isDeepRun || index % 9 === 0);
 
 test.describe('with all scripts blocked', () => {
@@ -42,7 +42,7 @@ test.describe('with all scripts blocked', () => {
     const own = shown.filter((one) => one.agent === agent);
     test.describe(() => {
       test.use({ userAgent });
-      test(`a page for a ${agent} is whole at ${own.length} sizes and addresses`, async ({ page }) => {
+      test(`a page for a ${agent} is complete at ${own.length} sizes and addresses`, async ({ page }) => {
         test.setTimeout(40_000 + own.length * 5_000);
         await page.route('**/*.js', (route) => route.abort());
         for (const { path, size } of own) {
@@ -108,7 +108,7 @@ test.describe('on a slow phone', () => {
   test.use({ userAgent: userAgents.phone, viewport: { width: 412, height: 823 } });
 
   for (const path of ['/shop/category/05-001/products', '/shop/products/FRE-PD-1042'])
-    test(`${path} does not move, keeps its language and direction unwritten, and its code waits for the first paint`, async ({
+    test(`${path} has no layout shift, sets no language and direction on elements, and loads its code after the first paint`, async ({
       page,
     }) => {
       test.setTimeout(60_000);
@@ -123,19 +123,20 @@ test.describe('on a slow phone', () => {
           for (const { value, sources } of list.getEntries() as Shift[])
             seen.moved.push(`${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join()}`);
         }).observe({ type: 'layout-shift', buffered: true });
-        // language and direction of the page: where they are set, also to what they are, each element is styled again
+        // language and direction of the page: setting them makes the browser style every element again, even if the
+        // values stay the same
         new MutationObserver((records) => {
           for (const { target, attributeName } of records)
             if (target === document.documentElement) seen.changed.push(attributeName);
         }).observe(document, { subtree: true, attributeFilter: ['lang', 'dir'] });
       });
-      // a pointer that rests over the page from the beginning
+      // a pointer that has rested over the page from the beginning
       await page.mouse.move(200, 400);
       await page.goto(path);
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
       );
-      // the last thing that a new page does by itself; what it moved is on the screen two frames later
+      // this is the last change that a new page makes by itself; whatever it moved is on the screen two frames later
       await page.waitForFunction(() => document.querySelector('link[rel=prefetch]'));
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -154,7 +155,7 @@ test.describe('on a slow phone', () => {
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
     });
 
-  test('the tab’s storage is read before hydration, whose first read would wait for another process', async ({
+  test('the tab’s storage is read before hydration, as its first read waits for another process', async ({
     page,
   }) => {
     const path = '/shop/category/05-001/products';
@@ -176,7 +177,7 @@ test.describe('on a slow phone', () => {
     await expect.poll(listReads).toEqual(['before', 'in hydration']);
   });
 
-  test('skeletons of a row breathe as one', async ({ page }) => {
+  test('skeletons of a row pulse at the same time', async ({ page }) => {
     let bringRow: () => void = () => undefined;
     const isWanted = new Promise<void>((resolve) => (bringRow = resolve));
     await page.route('**/api/shop/product-rows?*', async (route) => {

@@ -11,7 +11,7 @@ import {
   waitForRenderedPage,
 } from './fixtures';
 
-/** Every other one belongs to the usual run. */
+/** Every second case belongs to the usual run. */
 const pages = takeEveryOther([
   ...['/', '/home-two'],
   ...['/shop', '/shop/brands'],
@@ -92,7 +92,7 @@ for (const path of [
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
     const drawn = await heading(page).elementHandle();
-    // from now on the shop's code handles keys
+    // from now on the shop's own code handles keys
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -102,7 +102,7 @@ for (const path of [
   });
 }
 
-test('a guest with a cart sees it, and one who chose English reads English', async ({ page }) => {
+test('a guest with a cart sees its count, and a guest who chose English reads English', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page
@@ -178,7 +178,7 @@ test.describe('before hydration', () => {
       await expect(control('Modelo')).toBeFocused();
     });
 
-  test('a press takes effect once', async ({ page }) => {
+  test('a press before hydration takes effect once', async ({ page }) => {
     const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
     letShopCome();
@@ -200,7 +200,7 @@ test.describe('before hydration', () => {
   });
 });
 
-test('a form whose code loads late loses nothing, and is never submitted by the browser', async ({
+test('a form whose code loads late keeps the typed text, and is never submitted by the browser', async ({
   page,
 }) => {
   let letFormsCome: () => void = () => undefined;
@@ -222,11 +222,11 @@ test('a form whose code loads late loses nothing, and is never submitted by the 
   await expect(page).toHaveURL(/contact-us-v1$/);
 });
 
-test('a guest’s phone runs no code of forms on a product page, and of filters and carousels once they are touched', async ({
+test('a guest’s phone runs no code of forms on a product page, and code of filters and carousels only once they are touched', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // a file that was only prefetched is asked for by its link
+  // files that ran: a file that is only prefetched is requested by a link, not by a script
   const listRun = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -244,7 +244,7 @@ test('a guest’s phone runs no code of forms on a product page, and of filters 
   expect(await listRun()).toEqual([]);
   await page.getByRole('button', { name: 'Imagen siguiente' }).click();
   await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
-  // the press is answered before Swiper's code is there
+  // the press is answered before Swiper's code has loaded
   await expect.poll(listRun).toEqual(['swiper']);
   await page.goto('/shop/category/05-001/products');
   await readThrough(page);
@@ -286,7 +286,7 @@ test('a page that does not exist has status 404 for signed-in accounts, too', as
   await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
-test('an address that asks for English gets an English page, and the shop stays English', async ({
+test('an address with the English parameter shows an English page, and the shop stays English', async ({
   page,
 }) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });

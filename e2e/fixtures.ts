@@ -7,10 +7,10 @@ import { startService, waitForCatalogue } from './service';
 
 export const password = 'demo1234';
 
-/** For `test.use`: the browser of people who did not ask for less motion. */
+/** For `test.use`: the browser of people who have not asked for less motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Headers of every response of this story. */
+/** Headers of every response in this story. */
 const onEveryAnswer = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -21,7 +21,7 @@ const onEveryAnswer = [
   'x-frame-options',
 ];
 
-/** Whether the story has changed its worker's ERP: `unchangedErp` then resets it. */
+/** Whether the story has changed its worker's ERP. If so, `unchangedErp` resets it. */
 let isErpChanged = false;
 
 /** Mocked responses have no Date header. */
@@ -29,8 +29,8 @@ const isOfTheService = (answer: Response): boolean =>
   new URL(answer.url()).hostname === '127.0.0.1' && answer.headers()['date'] !== undefined;
 
 /**
- * Page fixture: an uncaught error, a console error, a violated Content-Security-Policy or a response without
- * the security headers fails the story.
+ * Page fixture. The story fails on an uncaught error, a console error, a violation of the Content-Security-Policy, or a
+ * response without the security headers.
  */
 export const test = base.extend<
   {
@@ -61,7 +61,7 @@ export const test = base.extend<
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // the browser logs refused responses itself; the stories check how the shop handles them
+        // the browser itself logs refused responses as errors; the stories check how the shop handles them
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           complaints.push(`console: ${message.text()}`);
         }
@@ -81,7 +81,10 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Whether the browser saves data: then an idle page fetches no code of others, forty files for each page of a story. */
+  /**
+   * Whether the browser asks to save data. An idle page then prefetches no code of other pages, which spares forty
+   * files on each page of a story.
+   */
   savesData: [true, { option: true }],
   savedData: [
     async ({ page, savesData }, use) => {
@@ -93,7 +96,10 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Whether the logs are also driven, in a deep run also replayed in the page, whose text must be what was seen. */
+  /**
+   * Whether the story's logs are also driven through the store. A deep run also replays them in the page, whose text
+   * must be the text that was seen.
+   */
   isDriven: [false, { option: true }],
   recording: [
     async ({ page, javaScriptEnabled, isDriven }, use, info) => {
@@ -134,7 +140,7 @@ export async function signIn(page: Page, email: string) {
   await form.locator('[type=password]').press('Enter');
 }
 
-/** Cart indicator, whose accessible name has quantity and subtotal. */
+/** Cart indicator; its accessible name contains the quantity and the subtotal. */
 export const cartIndicator = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Carrito/ });
 
@@ -145,7 +151,7 @@ export async function search(page: Page, words: string) {
 }
 
 /**
- * Logs in without the form, in a third of its time: only the cookies matter for the next page, which the
+ * Logs in without the form, in a third of the time. Only the cookies matter, and they matter for the next page, which the
  * story loads itself.
  */
 export async function startSession(page: Page, email: string) {
@@ -160,14 +166,16 @@ export async function startSession(page: Page, email: string) {
 }
 
 /**
- * Waits until a seller serves a customer. While the service is asked the bar names the customer already, and a page that is
- * loaded then would come without.
+ * Waits until a seller serves a customer. The bar shows the customer's name before the service has answered, and a page
+ * that is loaded before the answer would come without the customer.
  */
 export async function waitForServedCustomer(page: Page, customer: string) {
   await expect(page.locator('[aria-busy=false]').filter({ hasText: customer }).first()).toBeVisible();
 }
 
-/** Waits until the service has rendered a page: on a busy machine the first visitor's comes without its contents. */
+/**
+ * Waits until the service has rendered a page. On a busy machine the first visitor receives it without its contents.
+ */
 export const waitForRenderedPage = (page: Page, path: string, userAgent?: string) =>
   expect
     .poll(async () => {
@@ -176,7 +184,7 @@ export const waitForRenderedPage = (page: Page, path: string, userAgent?: string
     })
     .toMatch(/<html[^>]* data-screen=/);
 
-/** Makes the embedded ERP fail, for some calls or all; null ends it, as does the end of the story. */
+/** Makes some calls of the embedded ERP fail, or all of them, until null is given or the story ends. */
 export async function misbehave(page: Page, fault: string | number | null, calls?: string[]) {
   isErpChanged = true;
   const answer = await page.request.post('/control/faults', { data: { fault, ...(calls ? { calls } : {}) } });
@@ -212,6 +220,6 @@ export async function readThrough(page: Page) {
   throw new Error(`${page.url()} has no end`);
 }
 
-/** Prints what was measured beside what is asked for, so that a run shows by how much a goal of the face is met. */
+/** Prints a measured value beside its goal, so that a run shows by how much the goal is met. */
 export const printFigures = (what: string, figures: object) =>
   process.stdout.write(`face: ${what}: ${JSON.stringify(figures)}\n`);

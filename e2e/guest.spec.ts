@@ -58,7 +58,7 @@ test('departments are opened by keyboard and lead to their parts', async ({ page
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(16);
 });
 
-test('a vehicle is chosen step by step, and parts say whether they fit', async ({ page }) => {
+test('a vehicle is chosen step by step, and parts then say whether they fit it', async ({ page }) => {
   await page.goto('/shop/products/FRE-PD-1042');
   await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
   const picker = page.getByRole('region', { name: 'Seleccionar vehículo' });
@@ -87,7 +87,7 @@ test('a vehicle is chosen step by step, and parts say whether they fit', async (
   ).toBeVisible();
 });
 
-test('a vehicle is found by its VIN, and a wrong one says so', async ({ page }) => {
+test('a vehicle is found by its VIN, and a wrong VIN is reported', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Seleccionar vehículo' }).first().click();
   const picker = page.getByRole('region', { name: 'Seleccionar vehículo' });
@@ -98,7 +98,7 @@ test('a vehicle is found by its VIN, and a wrong one says so', async ({ page }) 
   await expect(picker.getByRole('button', { name: 'Agregar vehículo' })).toBeEnabled();
 });
 
-test('quick view is a dialog that gives the focus back and hides on navigation', async ({ page }) => {
+test('quick view is a dialog that returns the focus and closes on navigation', async ({ page }) => {
   await page.goto('/shop/category/05-001/products');
   const opener = page.getByRole('button', { name: /^Vista rápida/ }).first();
   await opener.click();
@@ -136,7 +136,7 @@ test('the language changes without a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Departments' })).toBeVisible();
 });
 
-test('an unknown address says so and offers a search that works', async ({ page }) => {
+test('an unknown address shows the not-found page with a search that works', async ({ page }) => {
   await page.goto('/no/existe');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('batería');

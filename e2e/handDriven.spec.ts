@@ -1,6 +1,7 @@
 /**
- * Sessions by hand in a real browser, whose clock and network are as late as they are: each log must hold, folded
- * and driven. One in a usual run; fifty in a deep one, where each step replayed in the page must have the text that was seen.
+ * Sessions by hand in a real browser, with its real delays of clock and network. Each session's log must hold when it
+ * is folded and when it is driven. A usual run has one session; a deep run has fifty, and replays each step in the
+ * page, where the text must be the one that was seen.
  */
 import { startSession, test } from './fixtures';
 import { createRandom, useShop } from './handDriven';
@@ -8,7 +9,7 @@ import { createRandom, useShop } from './handDriven';
 const roles = [null, 'mayorista@demo.ec', 'vendedor@demo.ec'] as const;
 test.use({ isDriven: true });
 
-/** Pages that every fourth session begins on; the others begin at home. */
+/** Pages on which every fourth session begins; the other sessions begin on the home page. */
 const pages = [
   '/shop/category/products',
   '/shop/products/FRE-PD-1042',
@@ -17,7 +18,7 @@ const pages = [
 ];
 
 const isDeepRun = process.env.TEST_DEPTH === 'deep';
-/** The usual run's is a seller on a phone. */
+/** The session of the usual run is a seller's on a phone. */
 const from = Number(process.env.HAND_FROM ?? (isDeepRun ? 1 : 2));
 const count = Number(process.env.HAND_COUNT ?? (isDeepRun ? 50 : 1));
 const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 9));

@@ -1,10 +1,10 @@
 /**
- * A visitor of the shop at human speed, whose choices follow from a number: any control on the page is pressed,
- * typed into or chosen, as a tester does who follows no script.
+ * A visitor who uses the shop at human speed and whose choices follow from a number. Like a tester without a script,
+ * the visitor presses any control of the page, types into it or chooses from it.
  */
 import type { Locator, Page } from '@playwright/test';
 
-/** Mulberry32: the same number gives the same choices. */
+/** Mulberry32: the same number always gives the same choices. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ const texts: Record<string, string[]> = {
   text: [...words, '8LATD5166C0123456', 'C0005', 'Av. Amazonas 123'],
 };
 
-/** Controls that lead out of the page, or that only a browser's own window answers. */
+/** Controls that lead out of the page, or that open a window of the browser itself. */
 const outOfThePage = /imprimir|print|whatsapp|descargar|download|compartir|share|\.csv/i;
 
 async function use(control: Locator, pick: <T>(from: readonly T[]) => T): Promise<void> {
@@ -46,12 +46,12 @@ async function use(control: Locator, pick: <T>(from: readonly T[]) => T): Promis
   } else await control.click({ delay: pick([20, 90]) });
 }
 
-/** Uses so many controls of the page, wherever they lead within the shop. */
+/** Uses this many controls of the page, wherever they lead within the shop. */
 export async function useShop(page: Page, random: () => number, steps: number): Promise<void> {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   page.setDefaultTimeout(1_500);
   for (let step = 0; step < steps; step += 1) {
-    // most presses are on the page itself, some in the header, the footer, and what is open over them
+    // most presses are on the page itself; some are in the header, in the footer and in panels that are open over them
     const area = pick(['main', 'main', 'main', 'header', 'body']);
     const controls = page
       .locator(
@@ -61,12 +61,12 @@ export async function useShop(page: Page, random: () => number, steps: number): 
     const count = await controls.count();
     if (count === 0) continue;
     const control = controls.nth(Math.floor(random() * count));
-    // a control that disappears on the way to it is skipped
+    // a control that disappears before it is pressed is skipped
     await use(control, pick).catch(() => undefined);
     if (pick([true, false, false, false])) await page.mouse.wheel(0, pick([400, 900, -300]));
     if (pick([true, ...Array.from({ length: 9 }, () => false)]))
       await page.evaluate(() => {
-        // not back to before the shop
+        // the back button must not lead out of the shop
         if (Number((history.state as { idx?: number } | null)?.idx) > 0) history.back();
       });
     await page.waitForTimeout(pick([50, 200, 400, 700, 1_200]));

@@ -34,7 +34,7 @@ for (const language of languages) {
       for (const path of takeEveryOther(paths).filter((_path, position) =>
         coversValue(languages, language, position),
       )) {
-        test(`${path} is the home page, without errors or accessibility faults`, async ({ page }) => {
+        test(`${path} shows the home page, without errors or accessibility faults`, async ({ page }) => {
           await page.addInitScript(
             (code) => localStorage.setItem('language', JSON.stringify(code)),
             language,
@@ -54,7 +54,7 @@ for (const language of languages) {
   }
 }
 
-test('the switcher changes the header and leaves the page as it is @deep', async ({ page }) => {
+test('the switcher changes the header and nothing else on the page @deep', async ({ page }) => {
   await page.goto(wide[0] ?? '');
   await page.getByRole('main').getByLabel('Año').first().selectOption('2012');
   await page.getByRole('link', { name: 'Clásica 4' }).click();
@@ -63,7 +63,7 @@ test('the switcher changes the header and leaves the page as it is @deep', async
   await expect(page.getByRole('main').getByLabel('Año').first()).toHaveValue('2012');
 });
 
-test('a wide screen has no phone’s menu, a narrow one no departments @deep', async ({ page }) => {
+test('a wide screen has no mobile menu, and a narrow one has no departments @deep', async ({ page }) => {
   await page.goto('/');
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a wide screen has no phone’s menu, a narrow one no departments @deep', a
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toHaveCount(0);
 });
 
-test('the departments are used by keyboard, and with the pointer moving across them', async ({ page }) => {
+test('the departments open by keyboard, and with the pointer moving across them', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const departments = header(page).getByRole('button', { name: 'Departamentos' });
@@ -91,11 +91,11 @@ test('the departments are used by keyboard, and with the pointer moving across t
   await departments.click();
   await link('Motor').hover();
   await expect(link('Pistones y anillos')).toBeVisible();
-  // across the departments to the last category (hover intent)
+  // the pointer crosses the departments to the last category, which tests hover intent
   const from = await link('Motor').boundingBox();
   const to = await link('Todo en Motor').boundingBox();
   if (!from || !to) throw new Error('the panel is not there');
-  // on a busy machine a step may take longer than a rest that means a department
+  // on a busy machine a step may take longer than the rest by which the menu recognizes a chosen department
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.move(from.x + 100, from.y + 20);
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 25 });
@@ -104,7 +104,7 @@ test('the departments are used by keyboard, and with the pointer moving across t
   await expect(page).toHaveURL(/02-000\/products$/);
 });
 
-test('the menu of systems leads to lists that hold parts @deep', async ({ page }) => {
+test('the menu of vehicle systems leads to lists that have parts @deep', async ({ page }) => {
   await page.goto('/');
   const button = header(page).getByRole('button', { name: 'Por sistema' });
   await button.focus();
@@ -115,7 +115,7 @@ test('the menu of systems leads to lists that hold parts @deep', async ({ page }
     .locator('a[href*="search="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses).toHaveLength(20);
-  // one of four searches, all of them in a deep run
+  // a usual run takes one of four searches, a deep run all of them
   for (const address of addresses.filter((_, index) => isDeepRun || index % 4 === 0)) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -128,9 +128,7 @@ for (const { path, height } of [
   { path: '/', height: 64 },
   { path: '/header-classic-variant-three', height: 112 },
 ]) {
-  test(`${path}: the header is lower once the page is scrolled, and nothing on the page moves`, async ({
-    page,
-  }) => {
+  test(`${path} gets a lower header once it is scrolled, and nothing on the page moves`, async ({ page }) => {
     await waitForRenderedPage(page, '/');
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
@@ -144,7 +142,7 @@ for (const { path, height } of [
     await page.mouse.move(700, 600);
     await page.mouse.wheel(0, 500);
     await expect(header(page)).toHaveAttribute('data-low', 'true');
-    // everything that stays is inside the low header
+    // everything that remains visible is inside the low header
     for (const name of ['Departamentos', 'Seleccionar vehículo', 'Buscar', /^Carrito/]) {
       const box = await settledBox(page, name);
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -159,7 +157,7 @@ for (const { path, height } of [
 }
 
 for (const width of widths.filter((value) => coversValue(widths, value, 1))) {
-  test(`at ${width} px nothing that has the focus is under the header, forwards or backwards`, async ({
+  test(`at ${width} px no focused element is under the header, when tabbing forwards or backwards`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -181,7 +179,7 @@ for (const width of widths.filter((value) => coversValue(widths, value, 1))) {
   });
 }
 
-test('faded parts of the low header return on hover and focus @deep', async ({ page }) => {
+test('faded parts of the low header become visible again on hover and focus @deep', async ({ page }) => {
   await page.goto('/');
   await header(page).getByRole('link', { name: 'Tienda' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -197,7 +195,7 @@ test('the preloader is gone after the first navigation @deep', async ({ page }) 
   await expect(page.locator('#preloader')).toHaveCount(0);
 });
 
-test('the phone’s menu takes and returns the focus by keyboard', async ({ page }) => {
+test('the mobile menu receives and returns the focus by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Abrir menú' });
@@ -215,7 +213,7 @@ test('the phone’s menu takes and returns the focus by keyboard', async ({ page
   await expect(menu.getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
 });
 
-test('a seller sees the served customer above the header, on the page and on paper; the shortcuts are listed', async ({
+test('a seller sees the served customer above the header, on the page and in print, and finds the shortcuts listed', async ({
   page,
 }) => {
   await startSession(page, 'vendedor@demo.ec');
@@ -237,7 +235,7 @@ test('a seller sees the served customer above the header, on the page and on pap
   await expect(page.getByRole('combobox', { name: 'Buscar repuestos' })).toBeFocused();
   await page.keyboard.type('?');
   await expect(list).toHaveCount(0);
-  // the search keeps the page's scroll position; the whole header is printed all the same
+  // the search keeps the page's scroll position, and the whole header is printed nevertheless
   await expect(header(page)).toHaveAttribute('data-low', 'true');
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeVisible();
@@ -245,7 +243,7 @@ test('a seller sees the served customer above the header, on the page and on pap
   await expect(header(page).getByRole('button')).toHaveCount(0);
 });
 
-test('forced colours draw the edges of a menu and a dialog, and mark the department that is shown', async ({
+test('forced colours show the edges of a menu and a dialog, and mark the open department', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

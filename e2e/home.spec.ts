@@ -5,7 +5,7 @@ import { expect, printFigures, startSession, test, withMotion, waitForRenderedPa
 
 test.use(withMotion);
 
-/** Records layout shifts without recent input. */
+/** Records layout shifts that no recent input caused. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };
@@ -21,7 +21,7 @@ async function watchShifts(page: Page) {
 }
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Scrolls to the end by wheel, waiting for content. */
+/** Scrolls to the end with the wheel and waits for the content. */
 async function wheelThrough(page: Page) {
   for (let turn = 0; turn < 60; turn += 1) {
     await page.mouse.wheel(0, 400);
@@ -54,7 +54,7 @@ for (const width of steadyWidths) {
     test.beforeEach(({ page }) => watchShifts(page));
 
     for (const path of steadyPaths.filter((_path, position) => coversValue(steadyWidths, width, position))) {
-      test(`nothing moves while ${path} is read`, async ({ page }) => {
+      test(`no element of ${path} moves while it is read`, async ({ page }) => {
         await waitForRenderedPage(page, path);
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ for (const width of widths) {
   }
 }
 
-test('nothing moves for accounts that see prices, either @deep', async ({ page }) => {
+test('no element of the page moves for accounts that see prices @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');
@@ -92,7 +92,7 @@ test('nothing moves for accounts that see prices, either @deep', async ({ page }
   expect(await shifted(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('the first screen is small, and requests only what it shows', async ({ page }) => {
+test('the first screen is small, and requests only the data that it shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('the first screen is small, and requests only what it shows', async ({ page
   expect(asked.filter((call) => call.startsWith('getProductos'))).toEqual([]);
 });
 
-test('the blocks come in their order, and a guest sees no price in any', async ({ page }) => {
+test('the blocks come in their fixed order, and show a guest no price', async ({ page }) => {
   await page.goto('/');
   await wheelThrough(page);
   const main = page.getByRole('main');
@@ -121,7 +121,7 @@ test('the blocks come in their order, and a guest sees no price in any', async (
 
 const rows = '**/api/shop/product-rows?*';
 
-test('a block that fails says so in its place, and is retried alone', async ({ page }) => {
+test('a block that fails shows the error in its place, and is retried alone', async ({ page }) => {
   await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
@@ -133,11 +133,13 @@ test('a block that fails says so in its place, and is retried alone', async ({ p
   page.on('request', (request) => asked.push(new URL(request.url()).search));
   await retry.click();
   await expect(featured.getByRole('group', { name: 'Destacados', exact: true })).toBeVisible();
-  // other blocks come near meanwhile, and ask for their own
+  // other blocks come near the screen meanwhile, and request their own content
   expect(asked.filter((query) => query === '?kind=featured')).toHaveLength(1);
 });
 
-test('a carousel moves by its arrows, keys and dragging; a drag follows no link', async ({ page }) => {
+test('a carousel moves by its arrows, by keys and by dragging, and dragging follows no link', async ({
+  page,
+}) => {
   await page.goto('/');
   const row = page.getByRole('group', { name: 'Destacados', exact: true });
   await row.scrollIntoViewIfNeeded();
@@ -149,7 +151,7 @@ test('a carousel moves by its arrows, keys and dragging; a drag follows no link'
   await expect(first).not.toBeInViewport();
   expect(await first.evaluate((card) => card.closest('[inert]') !== null)).toBe(true);
   await row.getByRole('button', { name: 'Siguientes' }).press('Home');
-  // it snaps back: a drag starts at rest
+  // the carousel snaps back, so a drag must start when it is at rest
   await expect.poll(left).toBe(start);
   const box = (await first.boundingBox())!;
   await page.mouse.move(box.x + 120, box.y + 100);
@@ -185,7 +187,7 @@ test('an article is read in both languages, and leads to its parts', async ({ pa
   await expect(page).toHaveURL(/category\/05-001\/products$/);
 });
 
-test('a message is stored by the service, and its draft by the page', async ({ page }) => {
+test('a message is stored by the service, and its draft by the browser', async ({ page }) => {
   await page.goto('/site/contact-us-v1');
   const main = page.getByRole('main');
   await main.getByLabel('Nombre').fill('Ana');

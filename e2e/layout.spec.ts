@@ -3,7 +3,7 @@ import { isDeepRun } from '@/testing/testDepth';
 import { languages } from './matrix';
 import { cartIndicator, expect, startSession, test } from './fixtures';
 
-/** Pages with rows, tables and controls side by side. */
+/** Pages with rows, tables and controls that stand side by side. */
 const broad = {
   guest: ['/shop/category/products?view=list', '/shop/products/MAN-FO-3102'],
   'cliente@demo.ec': ['/account/orders', '/account/statement', '/shop/category/products?view=table'],
@@ -42,7 +42,7 @@ const others = {
   ],
   'vendedor@demo.ec': ['/account/clientes', '/account/dashboard', '/shop/quick-order', '/shop/cart'],
 };
-/** A window that is made smaller, and a tablet and a phone that are turned. */
+/** A window that becomes smaller, and a tablet and a phone that are turned. */
 const widths = isDeepRun
   ? [1440, 1100, 1099, 1024, 900, 899, 820, 768, 700, 699, 540, 412, 360, 320]
   : [820, 360];
@@ -52,7 +52,7 @@ async function expectToFit(page: Page, path: string) {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]:not(button)'));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // not innerWidth, which grows with what hangs out on a phone
+    // innerWidth would not do: on a phone it grows with elements that stand out of the page
     const readOverhang = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(readOverhang, { message: `${path} at ${width} px` }).toBe(0);
@@ -73,7 +73,7 @@ for (const role of ['guest', 'cliente@demo.ec', 'vendedor@demo.ec'] as const) {
   }
 }
 
-/** Elements that hang out of the page, to be named by a test that fails. */
+/** Elements that stand out of the page, so that a failing test can name them. */
 const listOverhanging = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -84,14 +84,14 @@ const listOverhanging = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName}.${String(className)}`),
   );
 
-/** Reads a quick order of one part, whose name ends with a long measure. */
+/** Reads a quick order with one part, whose name ends with a long measure. */
 async function readOrder(page: Page) {
   await page.getByRole('main').getByRole('textbox').fill('FRE-PD-1042 2');
   await page.getByRole('button', { name: 'Revisar la lista' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /136 × 52 × 17 mm/ })).toBeVisible();
 }
 
-test('a phone of 320 px shows search and the code of a quick order whole, and the days of a balance apart', async ({
+test('a phone of 320 px shows search and the code of a quick order completely, and space between the days of a balance', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -115,7 +115,7 @@ test('a phone of 320 px shows search and the code of a quick order whole, and th
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 });
 
-test('a tablet shows the number of an order in one line, and each balance below the one before', async ({
+test('a tablet shows the number of an order on one line, and each balance below the one before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -132,7 +132,7 @@ test('a tablet shows the number of an order in one line, and each balance below 
   expect(new Set(starts).size).toBe(1);
 });
 
-test('the four parts of a foot stand two by two on a tablet', async ({ page }) => {
+test('the four parts of the footer stand in two columns on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/site/about-us');
   const parts = page.getByRole('contentinfo').locator('section, nav');
@@ -144,7 +144,7 @@ test('the four parts of a foot stand two by two on a tablet', async ({ page }) =
   expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
 });
 
-test('the pages on the way to an order are no wider than a phone at 200 %', async ({ page }) => {
+test('the pages from the cart to the order are no wider than a phone at 200 % zoom', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();

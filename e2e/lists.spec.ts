@@ -38,7 +38,7 @@ test('each filter value shows as many rows as its count @deep', async ({ page })
   }
 });
 
-test('every control works with the mouse, and back and forward bring the list back', async ({ page }) => {
+test('every control works with the mouse, and back and forward restore the list', async ({ page }) => {
   await asCustomer(page);
   await page.goto(bearings);
   await expect(count(page)).toHaveText('30 repuestos');
@@ -80,7 +80,9 @@ test('every control works with the mouse, and back and forward bring the list ba
   await expect.poll(() => address(page)).toBe(`${bearings}?limit=8&sort=price_asc&view=list`);
 });
 
-test('every control works with the keyboard, and a filter keeps focus and place', async ({ page }) => {
+test('every control works with the keyboard, and a filter keeps focus and scroll position', async ({
+  page,
+}) => {
   await asCustomer(page);
   await page.goto(wear);
   const rating = side(page).getByRole('checkbox', { name: /^4 estrellas/ });
@@ -121,12 +123,12 @@ test('filters chosen in quick succession all apply', async ({ page }) => {
     .evaluate((group) => {
       for (const box of group.querySelectorAll('input')) box.click();
     });
-  // the count is the same as before: the address tells that the choices have come
+  // the count stays the same, so the URL shows that the choices have taken effect
   await expect.poll(() => address(page).split(',')).toHaveLength(7);
   await expect(count(page)).toHaveText('30 repuestos');
 });
 
-test('a shared list shows the same rows, and no filter that a guest cannot see applies', async ({
+test('a shared list shows the same rows, without filters that a guest cannot see', async ({
   page,
   browser,
 }) => {
@@ -154,7 +156,9 @@ test('a shared list shows the same rows, and no filter that a guest cannot see a
   await context.close();
 });
 
-test('an address typed by hand becomes the proper one, without a step back to it @deep', async ({ page }) => {
+test('an address typed by hand becomes the canonical one, without a history entry of its own @deep', async ({
+  page,
+}) => {
   await page.goto('/site/about-us');
   const hostile = [
     'page=-3&limit=9999&sort=x&filter_price=abc',
@@ -173,7 +177,7 @@ test('an address typed by hand becomes the proper one, without a step back to it
   await expect(page).toHaveURL(all);
 });
 
-test('a list counts the whole catalogue, and has every page of it', async ({ page }) => {
+test('a list counts the whole catalogue, and can be paged to its end', async ({ page }) => {
   await page.goto(`${all}?page=75`);
   await expect(count(page)).toHaveText('1.200 repuestos');
   await expect(cards(page)).toHaveCount(16);
@@ -188,7 +192,7 @@ test('a list counts the whole catalogue, and has every page of it', async ({ pag
   ).toHaveCount(1);
 });
 
-test('a category goes along with search and filters, and department and list lead to each other @deep', async ({
+test('a category is kept by search and filters, and department and list link to each other @deep', async ({
   page,
 }) => {
   await page.goto('/shop/shop-grid-4-sidebar?search=disco');
@@ -215,7 +219,7 @@ test('a category goes along with search and filters, and department and list lea
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
 });
 
-test('with the ERP down every page of the catalogue says so, and goes on when it is back', async ({
+test('every page of the catalogue reports that the ERP is down, and works again when it is back', async ({
   page,
 }) => {
   await misbehave(page, 'error500');
@@ -252,7 +256,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-  test('a list of a catalogue that is still being read fits the phone, its sort order in sight', async ({
+  test('a list of a catalogue that is still being read fits the phone, with its sort order visible', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -266,7 +270,7 @@ test.describe('on a phone', () => {
       .tap();
     await expect(count(page)).toHaveText(/\d\+ repuestos, leyendo más$/);
     await expect(page.getByLabel('Ordenar por')).toBeInViewport({ ratio: 1 });
-    // the width that the page needs, not the one that a phone zooms out to
+    // the width that the page needs, not the width to which a phone zooms out
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     const texts = await count(page).boundingBox();
@@ -274,7 +278,7 @@ test.describe('on a phone', () => {
     expect(texts!.x + texts!.width).toBeLessThan(views!.x);
   });
 
-  test('a category is chosen in the panel, which then closes', async ({ page }) => {
+  test('a category that is chosen in the panel closes it', async ({ page }) => {
     await page.goto(wear);
     await page.getByRole('button', { name: 'Filtros' }).tap();
     await page
@@ -316,7 +320,7 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
   });
 }
 
-test('forced colours cut no value of a list, and leave the icons on its pictures their ground', async ({
+test('forced colours hide no value of a list, and keep the background of icons on pictures', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -338,7 +342,7 @@ test('forced colours cut no value of a list, and leave the icons on its pictures
   expect(ofIcon).not.toBe(ofButton);
 });
 
-test('the focus shows on the light pictures of the dark theme', async ({ page }) => {
+test('the focus ring is visible on the light pictures of the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(bearings);
   const card = cards(page).first();

@@ -2,7 +2,7 @@ import { startOddErp } from '../server/testing/oddErp';
 import { test as base, expect, startSession } from './fixtures';
 import { startService } from './service';
 
-/** A text of the ERP's without a blank: nothing in it can be broken but between letters. */
+/** A text of the ERP without any blank, which can be broken only between letters. */
 const long = (letter: string) => letter.repeat(200);
 
 const account = {
@@ -53,7 +53,7 @@ const test = base.extend<object, { service: string }>({
   ],
 });
 
-test('texts of the ERP without a blank make no page wider than a phone', async ({ page }) => {
+test('texts of the ERP without spaces make no page wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startSession(page, account.correo);
   await page.goto('/shop/products/LONG-2');

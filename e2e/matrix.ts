@@ -1,6 +1,6 @@
 /**
- * Combinations of repeated checks that a run covers: all with TEST_DEPTH=deep, else a selection in which each value
- * still occurs. It generates the list of stories, so a run never skips one.
+ * Combinations of repeated checks that a run covers: all of them with TEST_DEPTH=deep, otherwise a selection in which
+ * each value still occurs. The list of stories is generated from it, so a run never shows a skipped story.
  */
 import { isDeepRun } from '@/testing/testDepth';
 
@@ -17,6 +17,9 @@ export const displays: readonly Display[] = languages.flatMap((language) =>
   widths.map((width) => ({ language, width })),
 );
 
-/** Whether a run covers this value, one of `values`, for the item at this position: the items take the values in turn. */
+/**
+ * Whether a run covers this value, which is one of `values`, for the item at this position. The items take the values
+ * in turn.
+ */
 export const coversValue = <T>(values: readonly T[], value: T, position: number): boolean =>
   isDeepRun || values[position % values.length] === value;

@@ -4,13 +4,11 @@ import { expect, test } from './fixtures';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Returns what the part of a card's link is called, without its vehicles. */
+/** Returns the name of the part in a card's link, without its vehicles. */
 const readPart = (link: Locator) =>
   link.evaluate((element) => (element.firstElementChild ?? element).textContent ?? '');
 
-test('back brings the list back as it was left: page, scroll and focus; forward the product', async ({
-  page,
-}) => {
+test('back restores page, scroll and focus of the list, and forward the product', async ({ page }) => {
   await page.goto('/shop/category/products?page=2&limit=32');
   const last = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -26,14 +24,14 @@ test('back brings the list back as it was left: page, scroll and focus; forward 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-  // the rows may still be loading, and the page grows with them
+  // the rows may still be loading, and the page becomes longer when they arrive
   await expect.poll(() => scrolled(page)).toBe(left);
 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
 });
 
-test('a reload in between keeps page, scroll and focus, though the list is requested again @deep', async ({
+test('a reload in between keeps page, scroll and focus, although the list is requested again @deep', async ({
   page,
 }) => {
   await page.goto('/shop/category/products?limit=32');
@@ -71,7 +69,7 @@ test('a cached list is shown without a request, and refreshed in the background'
 test('a page that loads late does not interrupt typing a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   await page.goto('/', { waitUntil: 'networkidle' });
-  // the search's answer is there; only the page's code is blocked
+  // the search's answer has arrived, and only the page's code is blocked
   await box.fill('filtro');
   await expect(page.getByRole('option').first()).toBeVisible();
   await box.press('Escape');
@@ -95,7 +93,10 @@ test('a page that loads late does not interrupt typing a search', async ({ page 
 test.describe('without data saving', () => {
   test.use({ savesData: false });
 
-  test('once a page is idle, the pages one press away open without a network', async ({ page, context }) => {
+  test('pages that are one click away open without a network once a page is idle', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/shop/category/05-001/products');
     const isFetched = () =>
       page.evaluate(async () => {
@@ -107,7 +108,7 @@ test.describe('without data saving', () => {
       });
     await expect.poll(isFetched).toBe(true);
     await context.setOffline(true);
-    // code that only a press asks for: toasts, the quick view
+    // code that is loaded only when a control is pressed: toasts and the quick view
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('button', { name: 'Comparar' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'compar' })).toBeVisible();
@@ -124,7 +125,7 @@ test.describe('without data saving', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an opened menu loads the code of lists, so that a press in it waits for their rows alone', async ({
+  test('an opened menu loads the code of lists, so that a tap in it waits only for the list’s rows', async ({
     page,
   }) => {
     const { routes } = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as {

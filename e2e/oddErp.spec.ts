@@ -6,7 +6,7 @@ import { startService } from './service';
 
 const secret = 'confidential';
 
-/** Gives every object of a row a field that no page may show, at any depth. */
+/** Gives every object of a row, at any depth, a field that no page may show. */
 function addUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(addUnknown);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,7 +74,7 @@ test('a guest finds the products of an odd ERP in the list, and each at its own 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(main(page)).toContainText('90915');
-  // a busy service sends the page without its contents first, and renders it for the next visitor
+  // a busy service first sends the page without its contents, and renders it for the next visitor
   const readHtml = async () => (await page.request.get(address)).text();
   await expect.poll(readHtml).toContain('90915');
   const html = await readHtml();
@@ -82,7 +82,7 @@ test('a guest finds the products of an odd ERP in the list, and each at its own 
   expect((await page.request.get('/shop/products/no-such-part')).status()).toBe(404);
 });
 
-test('an address in lower case leads to the sku as the ERP spells it', async ({ page }) => {
+test('an address in lower case leads to the sku in the ERP’s spelling', async ({ page }) => {
   const answer = await page.request.get('/shop/products/d-4?utm_source=x', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop/products/D-4?utm_source=x']);
   await page.goto('/shop/products/d-4');
@@ -116,13 +116,15 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await expect(main(page)).not.toContainText('Invalid');
 });
 
-test('a part of an odd ERP keeps the badge that the shop knows, and loses the other', async ({ page }) => {
+test('a part of an odd ERP keeps the badge that the shop knows, and loses the unknown one', async ({
+  page,
+}) => {
   await page.goto('/shop/category/products');
   await expect(main(page).getByText('Nuevo', { exact: true }).first()).toBeVisible();
   await expect(main(page)).not.toContainText('oferta');
 });
 
-test('quick order of an odd ERP says of a part without a price that its price has to be asked for', async ({
+test('quick order at an odd ERP asks the buyer to request the price of a part that has none', async ({
   page,
 }) => {
   await startSession(page, 'taller@example.ec');

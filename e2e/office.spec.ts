@@ -1,4 +1,7 @@
-/** The office: signing in without script, every page at two widths and in both looks, and a change with its row of the log. */
+/**
+ * Stories of the office: signing in without script, every page at two widths and in both themes, and a change that is
+ * followed by its row in the log.
+ */
 import type { Page } from '@playwright/test';
 import { officePassword, someOfficeAccount } from '../server/testing/office';
 import { accessibilityFaults } from './accessibilityFaults';
@@ -25,7 +28,7 @@ const pages = [
   '/log',
 ];
 
-test('the office is signed in to, read at both widths and in both themes, and changed @deep', async ({
+test('the office can be signed in to, read at both widths and in both themes, and changed @deep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -29,7 +29,7 @@ async function readyToPlace(page: Page) {
   await expect(place(page)).toBeEnabled();
 }
 
-test('eleven presses whose first ten answers are lost place one order', async ({ page }) => {
+test('an order pressed eleven times, whose first ten answers are lost, is placed once', async ({ page }) => {
   await arrive(page);
   const before = await orderIds(page);
   await readyToPlace(page);
@@ -124,7 +124,7 @@ test('two tabs that order at the same time, repeatedly, place one order each tim
 
 for (const fault of ['error500', 'html', 'hang', 'truncated'] as const) {
   const depth = fault === 'error500' ? '' : ' @deep';
-  test(`an ERP that answers ${fault} at the placement leaves the draft, and nothing claims to be placed${depth}`, async ({
+  test(`an ERP that answers ${fault} at the placement leaves the draft, and no page claims a placed order${depth}`, async ({
     page,
   }) => {
     await arrive(page);
@@ -149,7 +149,7 @@ for (const fault of ['error500', 'html', 'hang', 'truncated'] as const) {
   });
 }
 
-test('with a full storage the cart goes on in memory, says so once, and can be ordered @deep', async ({
+test('a cart stays in memory while the storage is full, is reported once, and can be ordered @deep', async ({
   page,
 }) => {
   await arrive(page);
@@ -176,7 +176,7 @@ for (const [what, stored] of [
   ['no JSON', '{broken'],
   ['another shape', '[{"key":"1","quantity":-1}]'],
 ] as const) {
-  test(`a stored cart that is ${what} is quarantined and reported, and the next line is kept @deep`, async ({
+  test(`a stored cart that is ${what} is quarantined and reported, and the next line is stored @deep`, async ({
     page,
   }) => {
     await arrive(page);
@@ -213,7 +213,7 @@ for (const [what, path, place] of [
   ['a product’s page', `/shop/products/${sku}`, 'complementary'],
   ['a list', `/shop/shop-grid-4-sidebar?search=${sku}`, 'article'],
 ] as const) {
-  test(`a tab that is closed right after an add on ${what} has kept the line @deep`, async ({
+  test(`a tab that is closed right after an add on ${what} has stored the line @deep`, async ({
     page,
     context,
   }) => {

@@ -126,7 +126,9 @@ test.describe('bugs of the past @deep', () => {
   });
 
   for (const [index, { name, changes, until }] of pastBugs.entries())
-    test(`a tester who meets it reports in one file, which becomes a test: ${name}`, async ({ browser }) => {
+    test(`a tester who meets the bug reports it in one file, which becomes a test: ${name}`, async ({
+      browser,
+    }) => {
       test.setTimeout(300_000);
       const { run, replay, runTest } = commands;
       const meet = meetings[name];

@@ -30,7 +30,7 @@ async function atCheckout(page: Page) {
   await main(page).getByRole('checkbox').check();
 }
 
-test('a card is authorised for the total, and the order says that it is to be verified @deep', async ({
+test('a card is authorised for the total, and the order says that the payment is to be verified @deep', async ({
   page,
 }) => {
   const brought = await provides(page, '{ reference: `AUT-${wanted.key.slice(0, 8)}` }');
@@ -52,7 +52,7 @@ test('a card is authorised for the total, and the order says that it is to be ve
   await expect(main(page).getByText(/por verificar · AUT-/)).toBeVisible();
 });
 
-test('a refused card places nothing, and cash does @deep', async ({ page }) => {
+test('a refused card places no order, and payment in cash then does @deep', async ({ page }) => {
   await provides(page, 'null');
   await atCheckout(page);
   await card(page).check();
@@ -64,7 +64,7 @@ test('a refused card places nothing, and cash does @deep', async ({ page }) => {
   await expect(page).toHaveURL(/success/);
 });
 
-test('a card that was authorised is not asked again after an order that failed, not even after a reload', async ({
+test('a card that was authorised is not requested again after an order that failed, not even after a reload', async ({
   page,
 }) => {
   await provides(page, '{ reference: `AUT-2-${wanted.key.slice(0, 8)}` }');
@@ -83,7 +83,7 @@ test('a card that was authorised is not asked again after an order that failed, 
   await expect(main(page).getByText(/AUT-2-/)).toBeVisible();
 });
 
-test('an unreachable provider shows what to do, and loads when it is back', async ({ page }) => {
+test('an unreachable card provider shows an alternative, and loads when it is back', async ({ page }) => {
   await page.route(address, (route) => route.abort());
   await atCheckout(page);
   await card(page).check();

@@ -22,7 +22,7 @@ async function arrive(page: Page, path: string, email = 'cliente@demo.ec') {
   await page.goto(path);
 }
 
-test('the dashboard loads each part by itself: one that fails is retried, the rest is shown @deep', async ({
+test('the dashboard loads each part separately: a failed part is retried, and the others are shown @deep', async ({
   page,
 }) => {
   await misbehave(page, 'error500', ['getEstadoCuentaxId']);
@@ -36,7 +36,7 @@ test('the dashboard loads each part by itself: one that fails is retried, the re
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('orders are searched, filtered by status and paged, and Back returns through these steps @deep', async ({
+test('orders are searched, filtered by status and paged, and Back undoes these steps one by one @deep', async ({
   page,
 }) => {
   await arrive(page, '/account/orders');
@@ -60,7 +60,7 @@ test('orders are searched, filtered by status and paged, and Back returns throug
   await expect(page).toHaveURL(/\/account\/orders\?page=2$/);
 });
 
-test('hostile addresses show the list @deep', async ({ page }) => {
+test('hostile list addresses show the list of orders @deep', async ({ page }) => {
   await arrive(page, '/account/orders?page=1e99&status=%3Cimg%20onerror%3D1%3E');
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/account/statement?from=2026-99-99&type=__proto__&page=-4&overdue=yes');
@@ -116,7 +116,9 @@ test('another account’s order, or an unknown one, is not found', async ({ page
   }
 });
 
-test('an order prints as a paper: its lines as a table, no navigation, no buttons', async ({ page }) => {
+test('an order prints as a document with its lines as a table, without navigation and buttons', async ({
+  page,
+}) => {
   await arrive(page, '/account/orders');
   await erpOrder(page).getByRole('link').click();
   await expect(rows(page).first()).toBeVisible();
@@ -136,7 +138,7 @@ test('an order prints as a paper: its lines as a table, no navigation, no button
   await expect(main(page).getByRole('navigation')).toBeHidden();
 });
 
-test('a product prints as a paper: its facts and its price, nothing to press, no other products', async ({
+test('a product prints as a document with its facts and its price, without buttons and other products', async ({
   page,
 }) => {
   await arrive(page, '/shop/products/FRE-PD-1042');
@@ -186,7 +188,7 @@ test('the statement is filtered, its file opens in a spreadsheet, and its sums a
   );
 });
 
-test('a seller sees the papers of the customer served', async ({ page }) => {
+test('a seller sees the printed documents of the served customer', async ({ page }) => {
   await startSession(page, 'vendedor@demo.ec');
   await page.goto('/account/statement');
   await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();

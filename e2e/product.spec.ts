@@ -38,7 +38,9 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const loseTheViewer = (page: Page) => page.route(/\/assets\/viewer\.[^/]*\.js$/, (route) => route.abort());
 
 test.describe('tabs', () => {
-  test('each has its address, is selected without scrolling, and adds no history entry', async ({ page }) => {
+  test('each tab has its address, is selected without scrolling, and adds no history entry', async ({
+    page,
+  }) => {
     await page.goto('/shop/category/05-001/products');
     await main(page)
       .getByRole('link', { name: /Pastillas de freno delanteras cerámicas .*Aveo/ })
@@ -76,7 +78,7 @@ test.describe('tabs', () => {
     await expect(panel(page).getByRole('list', { name: 'Reseñas' })).toBeInViewport();
   });
 
-  test('a tab sends no request to the ERP', async ({ page }) => {
+  test('switching tabs sends no request to the service', async ({ page }) => {
     await page.goto(pads);
     await expect(tab(page, 'Equivalencias')).toBeVisible();
     // equivalents come from the related products, which load near the viewport
@@ -93,7 +95,7 @@ test.describe('tabs', () => {
 });
 
 test.describe('fitment', () => {
-  test('a vehicle is chosen within the tab, and its row is marked', async ({ page }) => {
+  test('a vehicle is chosen within the tab, and its row is marked as the current one', async ({ page }) => {
     await page.goto(`${pads}#fitment`);
     await panel(page).getByRole('button', { name: 'Elegir mi vehículo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
@@ -106,7 +108,7 @@ test.describe('fitment', () => {
     await expect(panel(page).getByRole('row', { name: /Aveo.*Su vehículo/ })).toBeVisible();
   });
 
-  test('a long list is searched @deep', async ({ page }) => {
+  test('a long list of vehicles can be searched @deep', async ({ page }) => {
     await page.goto('/shop/products/ELE-BA-4133#fitment');
     await panel(page).getByRole('searchbox', { name: 'Buscar en la lista' }).fill('hilux 2010');
     await expect(panel(page).getByRole('rowheader').or(panel(page).getByRole('row'))).not.toHaveCount(0);
@@ -115,14 +117,14 @@ test.describe('fitment', () => {
     await expect(panel(page).getByText('Ningún vehículo de la lista concuerda.')).toBeVisible();
   });
 
-  test('a part for all vehicles says so @deep', async ({ page }) => {
+  test('a part for all vehicles is called universal @deep', async ({ page }) => {
     await page.goto('/shop/products/COL-FA-1231#fitment');
     await expect(panel(page)).toContainText('Universal: no depende del vehículo.');
   });
 });
 
 test.describe('reviews', () => {
-  test('a guest reads page after page, signs in to write, and comes back to the same tab @deep', async ({
+  test('a guest reads reviews page by page, signs in to write one, and comes back to the same tab @deep', async ({
     page,
   }) => {
     await page.goto(`${pads}#reviews`);
@@ -181,7 +183,7 @@ test.describe('reviews', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('a list that fails to load says so, and the rest of the page stays @deep', async ({ page }) => {
+  test('reviews that fail to load are reported, and the rest of the page stays @deep', async ({ page }) => {
     await page.route('**/reviews?*', (route) => route.abort());
     await page.goto(`${pads}#reviews`);
     await expect(panel(page).getByRole('alert')).toContainText('No hay conexión');
@@ -191,7 +193,7 @@ test.describe('reviews', () => {
   });
 });
 
-test('a cross-reference number leads to its equivalents, one of which goes into the cart', async ({
+test('a cross-reference number finds its equivalents, one of which is added to the cart', async ({
   page,
 }) => {
   await withVehicle(page);
@@ -212,14 +214,14 @@ test('a cross-reference number leads to its equivalents, one of which goes into 
 });
 
 test.describe('the head', () => {
-  test('the sku is copied', async ({ page, context }) => {
+  test('the sku is copied to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pads);
     await main(page).getByRole('button', { name: 'Copiar código' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FRE-PD-1042');
   });
 
-  test('a guest sees what logging in offers and returns to the product @deep', async ({ page }) => {
+  test('a guest sees the benefits of logging in and returns to the product @deep', async ({ page }) => {
     await page.goto(pads);
     await page
       .getByRole('complementary')
@@ -239,7 +241,7 @@ test.describe('the head', () => {
     'MOT-IN-2536',
     'MAN-AC-3301',
   ])) {
-    test(`${sku} is laid out well @deep`, async ({ page }) => {
+    test(`the page of ${sku} is laid out well @deep`, async ({ page }) => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -254,7 +256,7 @@ test.describe('the gallery', () => {
     page.getByLabel(new RegExp(`^Ampliar: .*imagen ${number}$`));
   const viewer = (page: Page) => page.getByRole('dialog', { name: /^Imágenes de/ });
 
-  test('as many thumbnails as its own width has room for @deep', async ({ page }) => {
+  test('as many thumbnails are shown as the gallery’s width has room for @deep', async ({ page }) => {
     await page.goto(bumper);
     const thumbnail = page.getByRole('button', { name: 'Imagen 1 de 3' });
     await expect(thumbnail).toBeVisible();
@@ -280,12 +282,12 @@ test.describe('the gallery', () => {
     for (const [width, count] of counts) expect([width, await countAt(width)]).toEqual([width, count]);
   });
 
-  test('dragging moves it and opens nothing; a press opens the viewer', async ({ page }) => {
+  test('dragging moves the gallery without opening it, and a click opens the viewer', async ({ page }) => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     const box = (await featured(page, 1).boundingBox())!;
     const middle = { x: Math.round(box.x + box.width / 2), y: box.y + box.height / 2 };
-    // Chromium joins the moves of one frame: the next one is made when the page has had this one.
+    // Chromium joins the pointer moves of one frame, so the next move is made only when the page has received this one.
     await page.evaluate(() =>
       addEventListener('pointermove', (event) => (document.title = `${event.clientX}`), true),
     );
@@ -309,7 +311,9 @@ test.describe('the gallery', () => {
     await expect(viewer(page)).toBeVisible();
   });
 
-  test('the viewer is worked by keyboard, in the language, and gives the focus back', async ({ page }) => {
+  test('the viewer is operated by keyboard, in the current language, and returns the focus', async ({
+    page,
+  }) => {
     await page.goto(bumper);
     await featured(page, 1).press('Enter');
     await expect(viewer(page)).toBeFocused();
@@ -324,7 +328,7 @@ test.describe('the gallery', () => {
     await expect(featured(page, 2)).toBeFocused();
   });
 
-  test('English has its own words @deep', async ({ page }) => {
+  test('the viewer has English labels in English @deep', async ({ page }) => {
     await inEnglish(page);
     await page.goto(bumper);
     await page.getByLabel(/^Enlarge: .*picture 1$/).click();
@@ -337,7 +341,7 @@ test.describe('the gallery', () => {
 
   test('a press on Escape while the viewer is still opening closes it @deep', async ({ page }) => {
     await page.goto(bumper);
-    // in the opening's first frame, which Playwright's own click would miss
+    // the press comes in the first frame of the opening, which Playwright's own click would miss
     const closed = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -356,7 +360,7 @@ test.describe('the gallery', () => {
     await expect(featured(page, 1)).toBeFocused();
   });
 
-  test('leaving the page takes the viewer along @deep', async ({ page }) => {
+  test('leaving the page closes the viewer @deep', async ({ page }) => {
     await page.goto('/shop');
     await page.goto(bumper);
     await featured(page, 1).click();
@@ -394,7 +398,7 @@ test.describe('the gallery', () => {
     await expect(slides).toHaveCSS('transform', `matrix(1, 0, 0, 1, -${width}, 0)`);
   });
 
-  test('right-to-left rebuilds the gallery, which works @deep', async ({ page }) => {
+  test('a right-to-left language rebuilds the gallery, which still works @deep', async ({ page }) => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     await page.evaluate(() => {
@@ -410,7 +414,7 @@ test.describe('the gallery', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the gallery is swiped, tapped and the buy bar sends the form', async ({ page }) => {
+  test('the gallery is swiped and tapped, and the buy bar sends the form', async ({ page }) => {
     await signedIn(page);
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
@@ -423,7 +427,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: /^Imágenes de/ })).toBeVisible();
   });
 
-  test('with options the bar leads to them @deep', async ({ page }) => {
+  test('the buy bar of a product with options scrolls to the options @deep', async ({ page }) => {
     await signedIn(page);
     await page.goto('/shop/products/MAN-AC-3301');
     await page.getByRole('button', { name: 'Elegir opciones' }).tap();
@@ -495,14 +499,14 @@ for (const width of widths.filter((value) => coversValue(widths, value, 0))) {
   test(`no accessibility fault in any tab, nor in the viewer, at ${width} px @deep`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    // a header that is just becoming low is half visible
+    // a header that is just becoming low counts as half visible
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withVehicle(page);
     const faults: string[] = [];
     const inspect = async (what: string) => {
       for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
     };
-    // the tabs that a guest sees at one width a customer sees at the other
+    // a guest at one width sees the tabs that a customer sees at the other
     const tabs = async (who: string, first: number) => {
       const anchors = ['description', 'specification', 'fitment', 'reviews', 'equivalents'];
       const isCovered = (_anchor: string, position: number) => coversValue(widths, width, position + first);

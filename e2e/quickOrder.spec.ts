@@ -19,7 +19,7 @@ async function submit(page: Page, text: string) {
   await entry(page).fill(text);
   await readList(page).click();
 }
-/** Clicks after hydration, which the pressed state of a product's toggles shows. */
+/** Clicks after hydration, which is recognized by the pressed state of a product's toggles. */
 async function press(page: Page, path: string, name: string) {
   await page.goto(path);
   const toggle = main(page).getByRole('button', { name, exact: true }).first();
@@ -39,7 +39,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toBeVisible();
   });
 
-  test('a pasted list: clear lines are added in one press, the others say what they need', async ({
+  test('a pasted list adds its clear lines in one press, and asks for the missing details of the others', async ({
     page,
   }) => {
     await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 85 });
@@ -63,12 +63,12 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByText('suma de 2 líneas')).toBeVisible();
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('4');
 
-    // short of stock: one click takes the rest
+    // the stock is too small: one click takes what is left
     await line(page, 3)
       .getByRole('button', { name: /^Dejar \d+$/ })
       .click();
     await expect(line(page, 3).getByText('Lista', { exact: true })).toBeVisible();
-    // an option
+    // a product with an option
     await line(page, 4).getByRole('combobox').selectOption({ index: 1 });
     await expect(line(page, 4).getByText('Lista', { exact: true })).toBeVisible();
     await expect(line(page, 5).getByText('Sin existencias')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('quick order', () => {
       .getByRole('button', { name: /^FRE-PD-1042/ })
       .click();
     await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
-    // a line quoted as the texts quote
+    // a line with quotation marks, as texts write them
     expect(
       await line(page, 8)
         .locator('q')
@@ -125,7 +125,7 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('3');
   });
 
-  test('a file is dropped @deep', async ({ page }) => {
+  test('a dropped file is read @deep', async ({ page }) => {
     await openQuickOrder(page);
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -142,7 +142,7 @@ test.describe('quick order', () => {
     await page.keyboard.type('FRE-PD-1042 x 3\nZZZ-1\nMAN-FO-3102');
     await page.keyboard.press('Control+Enter');
     await expect(main(page).getByText('2 de 3 líneas listas')).toBeVisible();
-    // edits the unknown one, then removes it: the focus moves to the next line
+    // edits the unknown line, then removes it: the focus moves to the next line
     const code = main(page).getByLabel('Código de la línea 2');
     await code.focus();
     await page.keyboard.press('Control+A');
@@ -159,7 +159,7 @@ test.describe('quick order', () => {
     await expect(cartIndicator(page)).toHaveAccessibleName(/: 5 artículos/);
   });
 
-  test('500 lines: all are found, few are drawn, and the last is reached by keyboard and by its filter', async ({
+  test('500 lines are all found, rendered in part, and the last is reached by keyboard and by its filter', async ({
     page,
   }) => {
     await openQuickOrder(page);
@@ -186,11 +186,13 @@ test.describe('quick order', () => {
     await expect(entry(page)).toHaveValue(more);
   });
 
-  test('lines that the ERP fails for say so, the others stay, and a retry finds them', async ({ page }) => {
+  test('lines for which the ERP fails are marked, the others stay, and a retry finds them', async ({
+    page,
+  }) => {
     await openQuickOrder(page);
     await submit(page, 'FRE-PD-1042 x 2');
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
-    // the catalogue tells codes also while the ERP fails: the service itself fails here
+    // the catalogue resolves codes even while the ERP fails, so here the service itself fails
     const fail = (route: Route) =>
       route.fulfill({ status: 502, json: { code: 'ERP_UNAVAILABLE', status: 502, title: 'Bad Gateway' } });
     await page.route('**/catalogue/resolve', fail);
@@ -202,7 +204,7 @@ test.describe('quick order', () => {
     await expect(main(page).getByText('3 de 3 líneas listas')).toBeVisible();
   });
 
-  test('a seller chooses the customer first', async ({ page }) => {
+  test('a seller chooses the customer before typing lines', async ({ page }) => {
     await startSession(page, 'vendedor@demo.ec');
     await page.goto('/shop/quick-order');
     await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
@@ -233,7 +235,7 @@ test.describe('by touch, on a phone', () => {
     expect(wide).toBe(false);
   });
 
-  test('a comparison scrolls beside its fixed first column, and the page does not @deep', async ({
+  test('a comparison scrolls beside its fixed first column without scrolling the page @deep', async ({
     page,
   }) => {
     for (const sku of ['FRE-PD-1042', 'FRE-PD-1063', 'MAN-FO-3102']) {
@@ -256,7 +258,7 @@ test.describe('by touch, on a phone', () => {
   });
 });
 
-test('six parts are compared; a seventh says what to do; differences only, removed and brought back @deep', async ({
+test('six parts are compared, a seventh is refused with advice, and differences alone can be shown @deep', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
@@ -303,7 +305,7 @@ test('the wishlist adds all available products to the cart at once @deep', async
   await expect(main(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a brand leads to its parts @deep', async ({ page }) => {
+test('a brand’s page lists its parts @deep', async ({ page }) => {
   await page.goto('/shop');
   await main(page).getByRole('link', { name: 'Buscar por marca del repuesto' }).click();
   await expect(page).toHaveURL(/\/shop\/brands$/);

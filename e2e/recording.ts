@@ -1,6 +1,6 @@
 /**
- * Every story saves the logs of its page, one per page load, and each must be consistent: folded, it gives
- * the recorded state.
+ * Every story saves the logs of its page, one for each page load. Each log must be consistent: folding it gives the
+ * recorded state.
  */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ async function secretsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the page's log; null without a recorder: another site, a page without script, an error page. As a
- * string, because Playwright serializes objects value by value, and a log has thousands.
+ * Returns the page's log, or null when the page has no recorder: another site, a page without script, or an error page.
+ * The log is a string, because Playwright serializes objects value by value and a log has thousands of values.
  */
 export async function readPageLog(page: Page): Promise<Log | null> {
   const text = await page
@@ -38,7 +38,7 @@ export async function readPageLog(page: Page): Promise<Log | null> {
   return JSON.parse(text) as Log | null;
 }
 
-/** Waits for hydration of a server-rendered page. Stories of the time before it use `waitUntil`. */
+/** Waits for hydration of a server-rendered page. Stories about the time before hydration use `waitUntil`. */
 const shopHears = (page: Page) =>
   page
     .waitForFunction(() => document.documentElement.dataset.screen === undefined, null, { timeout: 8_000 })
@@ -87,7 +87,7 @@ export async function recordStory(
   return files;
 }
 
-/** Drives logs in a process of their own, as a drive sets the clock. Returns their faults. */
+/** Drives logs in a separate process, because a drive sets the clock. Returns the faults of the logs. */
 export async function driveLogs(files: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,5 +1,5 @@
 /**
- * Stories of the golden logs: each in one page load, so that its log is complete. To update one: npm run
+ * Stories of the golden logs. Each story has one page load, so that its log is complete. To update a log: npm run
  * replay:accept -- NAME test-results/e2e/…/log-1.json
  */
 import type { Page } from '@playwright/test';
@@ -25,12 +25,12 @@ async function arrive(page: Page, email: string) {
   await signIn(page, email);
   await expect(page).toHaveURL(/dashboard|clientes/);
 }
-/** Without a page load: an exact number opens its product. */
+/** Without a page load, searching for an exact product code opens the product. */
 async function openPart(page: Page, sku: string) {
   await search(page, sku);
   await expect(main(page).getByText(sku).first()).toBeVisible();
 }
-/** The product that all stories buy, on its page or in the list; the previous list may still be shown. */
+/** The product that all stories buy, on its page or in the list. The previous list may still be shown. */
 const addButton = (page: Page) => {
   const button = { name: 'Agregar al carrito' } as const;
   const inList = main(page)
@@ -189,11 +189,11 @@ test('language switched @deep', async ({ page }) => {
 
 test('stock exceeded @deep', async ({ page }) => {
   await changeProduct(page, { sku: 'MAN-FO-3102', quantity: 2 });
-  // an account with few orders: they are in the log
+  // this account has few orders, because the log contains them
   await arrive(page, 'cliente@demo.ec');
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   await box.fill('MAN-FO-3102');
-  // the product's suggestion, not the one for all results
+  // the suggestion for the product, not the one for all results
   await expect(page.getByRole('option').filter({ hasText: 'En stock' }).first()).toBeVisible();
   await box.press('Enter');
   const buy = page.getByRole('complementary', { name: 'Comprar' });
@@ -246,7 +246,7 @@ test('erp down and back @deep', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await misbehave(page, 'error500');
   await search(page, 'filtro');
-  // the previous page, whose own requests may have failed, too, stays until the list replaces it
+  // the previous page, whose own requests may also have failed, stays until the list replaces it
   await expect(main(page).getByRole('heading', { level: 1, name: /filtro/ })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   await misbehave(page, null);

@@ -1,4 +1,4 @@
-/** A log shown in replay mode: each page must have the text that was seen. */
+/** Shows a log in replay mode, where each page must have the text that was seen. */
 import type { Page } from '@playwright/test';
 import { readLog } from '../replay/files';
 import { openReplay } from '../replay/replayedSteps';
@@ -7,11 +7,11 @@ import { createRandom } from './handDriven';
 export interface Equality {
   /** Pages that were compared: forwards, backwards and by jumps. */
   compared: number;
-  /** Line of the panel for each page with another text. */
+  /** The panel's line for each page whose text differs. */
   others: string[];
 }
 
-/** Goes to a step, and returns the panel's line once it says whether the text is equal. */
+/** Goes to a step and returns the panel's line, once the panel says whether the text is equal. */
 const readStepLine = (page: Page, step: number): Promise<string> =>
   page.evaluate(async (wanted) => {
     const panel = document.getElementById('qa-replay')?.shadowRoot;
@@ -19,7 +19,7 @@ const readStepLine = (page: Page, step: number): Promise<string> =>
     if (!panel || !range) throw new Error('no replay is shown');
     range.value = String(wanted);
     range.dispatchEvent(new Event('input'));
-    // twice as long as the panel waits for the page's code
+    // twice the time for which the panel waits for the page's code
     const latest = performance.now() + 6_000;
     for (;;) {
       const line = panel.querySelector('output')?.textContent ?? '';
@@ -29,7 +29,7 @@ const readStepLine = (page: Page, step: number): Promise<string> =>
     }
   }, step);
 
-/** Replays a log in a page of the recorded one's size. */
+/** Replays a log in a page of the same size as the recorded page. */
 export async function compareTexts(recorded: Page, file: string): Promise<Equality> {
   const steps = (readLog(file).views ?? []).filter(({ text }) => text !== null).map(({ at }) => at);
   if (steps.length === 0) return { compared: 0, others: [] };

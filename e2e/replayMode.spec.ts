@@ -10,7 +10,7 @@ import { expect, startSession, test } from './fixtures';
 import { readPageLog } from './recording';
 import { compareTexts } from './replayEquality';
 
-test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
+test('a log is shown screen by screen, without a request or a storage write', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   const asked: string[] = [];
@@ -50,11 +50,11 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
 test('every golden log ends on a page, without an error', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  // every third in a usual run: all are folded and driven by the unit tests
+  // a usual run replays every third log here; the unit tests fold and drive all of them
   const names = listGoldenLogs().filter((_, position) => isDeepRun || position % 3 === 0);
   for (const name of names) {
     await panel.getByLabel('Grabación').setInputFiles(getGoldenFile(name));
-    // the range has its end once the file is read
+    // the end of the range is set once the file has been read
     await expect(panel.getByLabel('Paso')).toHaveAttribute('max', String(readGoldenLog(name).entries.length));
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement) => {
       range.value = range.max;
@@ -77,7 +77,7 @@ test('every step of a log is rendered, also before the code of its parts has loa
   }
 });
 
-test('a file that is no log is refused with a sentence', async ({ page }) => {
+test('a file that is not a log is refused with a sentence', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   await panel.getByLabel('Grabación').setInputFiles(path.join(__dirname, 'fixtures.ts'));
@@ -87,14 +87,14 @@ test('a file that is no log is refused with a sentence', async ({ page }) => {
 test('a replay shows nothing of the viewer’s own session', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
   const read = async (url: string) => (await page.request.get(url)).text();
-  // the first pages of a busy service come without what the service asks for them
+  // a busy service sends its first pages without the data that it asks the ERP for
   await expect.poll(() => read('/')).toContain('mayorista@demo.ec');
   expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
 });
 
-// half a minute on a busy machine
+// this takes half a minute on a busy machine
 if (isDeepRun)
-  test('a replayed page has the text that was seen, also what was typed and opened', async ({
+  test('a replayed page has the text that the tester saw, including typed text and opened panels', async ({
     page,
   }, info) => {
     await page.goto('/site/contact-us-v1');
@@ -114,7 +114,9 @@ if (isDeepRun)
   });
 
 if (isDeepRun)
-  test('the story of a log is the same each time, and differs for another log', async ({ page }, info) => {
+  test('the described steps of a log are the same each time, and differ for another log', async ({
+    page,
+  }, info) => {
     const log = toStoryLog(readGoldenLog('double-add'));
     const write = (name: string, changed: Log) => {
       const file = info.outputPath(name);
@@ -128,11 +130,11 @@ if (isDeepRun)
     expect(await describeSteps(page, write('other.json', { ...log, entries: without }))).not.toEqual(lines);
   });
 
-test('a bug report is one file, which its link opens at its step, with the changes of that step', async ({
+test('a bug report is one file, and its link opens the log at the reported step, with the changes of that step', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // the browser asks a person for consent, and there is none in a test
+    // the browser asks a person for consent, and a test has no person who gives it
     navigator.mediaDevices.getDisplayMedia = () => {
       const canvas = document.createElement('canvas');
       canvas.getContext('2d')?.fillRect(0, 0, 300, 150);
@@ -141,7 +143,7 @@ test('a bug report is one file, which its link opens at its step, with the chang
   });
   await page.goto('/site/contact-us-v1');
   await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
-  // text typed before hydration is replayed after it, and only a name of the log is masked
+  // text typed before hydration is replayed after it, and the log masks only a name
   await expect.poll(async () => JSON.stringify((await readPageLog(page))?.final)).toContain('Ana Vera');
   const recorder = page.getByRole('complementary', { name: 'QA' });
   await recorder.getByText('QA', { exact: true }).click();
@@ -173,7 +175,7 @@ test('a bug report is one file, which its link opens at its step, with the chang
   await viewer.getByText('Estado: ●').click();
   await page.keyboard.press('Home');
   await expect(place).toContainText('0 /');
-  // the filter leaves out what changed something else
+  // the filter leaves out events that changed something else
   await page.keyboard.press('j');
   await expect(place).toContainText('contact/draftTyped');
   await expect(viewer.locator('.changed').filter({ hasText: '● draft' }).first()).toBeVisible();
@@ -181,6 +183,6 @@ test('a bug report is one file, which its link opens at its step, with the chang
   await page.keyboard.press('k');
   await expect(place).toContainText('0 /');
   await viewer.getByRole('button', { name: 'Reproducir' }).click();
-  // playing goes on to what the filter shows
+  // playing continues to the next event that the filter shows
   await expect(place).toContainText('contact/draftTyped');
 });

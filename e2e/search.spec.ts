@@ -22,7 +22,7 @@ function listen(page: Page) {
   return { asked, aborted };
 }
 
-test('by keyboard, suggestions are moved through with the arrows and closed, the box is emptied, and all results are opened', async ({
+test('suggestions are walked with the arrows and closed by keyboard, then the box is cleared and all results are opened', async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('by keyboard, suggestions are moved through with the arrows and closed, the
 
 test.describe('suggestions in a low window', () => {
   test.use({ viewport: { width: 1440, height: 480 } });
-  test('the marked suggestion is in sight, whichever way the arrows go', async ({ page }) => {
+  test('the highlighted suggestion is visible, whichever way the arrows move', async ({ page }) => {
     await page.goto('/');
     await box(page).focus();
     await page.keyboard.type('pastillas freno');
@@ -64,7 +64,7 @@ test.describe('suggestions in a low window', () => {
   });
 });
 
-test('by mouse: a part is opened, a press outside closes, and the vehicle picker takes its place', async ({
+test('the mouse opens a part, a click outside closes the suggestions, and the vehicle picker replaces them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -82,7 +82,7 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
   await box(page).click();
-  // while they are requested again, all results are the only option
+  // while the suggestions are requested again, the entry for all results is the only option
   await options(page)
     .filter({ hasText: /radiador/i })
     .first()
@@ -91,7 +91,7 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await expect(box(page)).toHaveValue('');
 });
 
-test('by keyboard the picker and the suggestions exclude each other, too @deep', async ({ page }) => {
+test('the picker and the suggestions close each other by keyboard @deep', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('radiador');
   await expect(options(page).first()).toBeVisible();
@@ -115,7 +115,7 @@ for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ 
   });
 }
 
-test('the last text wins over late answers; superseded requests are aborted, cached ones are not repeated', async ({
+test('the last typed text wins over late answers, superseded requests are aborted, and cached ones are not repeated', async ({
   page,
 }) => {
   await page.goto('/');
@@ -126,7 +126,7 @@ test('the last text wins over late answers; superseded requests are aborted, cac
     await route.continue().catch(() => undefined);
   });
   await box(page).fill('filtro');
-  // text typed before the page is hydrated is replayed as its last state only
+  // replay shows only the last state of text that was typed before the page was hydrated
   await expect.poll(() => asked).toContain('filtro');
   await box(page).fill('bujía');
   await expect(options(page).first()).toContainText('Bujía');
@@ -156,7 +156,7 @@ test('searching for the same text again sends a request, and adds no history ent
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('recent searches are offered, searched again, forgotten, and gone after the sign-out', async ({
+test('recent searches are offered, searched again, forgotten, and cleared by the sign-out', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
@@ -192,7 +192,7 @@ test('recent searches are offered, searched again, forgotten, and gone after the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('an empty result says so and offers links', async ({ page }) => {
+test('an empty result says so and offers further links', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('zzzz no existe');
   await expect(said(page)).toHaveText(nothingFound);
@@ -206,7 +206,7 @@ test('an empty result says so and offers links', async ({ page }) => {
 
 test('a search that fails says so, and a retry succeeds once the ERP is back', async ({ page }) => {
   await page.goto('/');
-  // the catalogue answers a guest also while the ERP is down: the service itself fails here
+  // the catalogue answers a guest even while the ERP is down, so here the service itself fails
   const fail = (route: Route) =>
     route.fulfill({ status: 502, json: { code: 'ERP_UNAVAILABLE', status: 502, title: 'Bad Gateway' } });
   await page.route('**/suggestions?*', fail);
@@ -219,7 +219,9 @@ test('a search that fails says so, and a retry succeeds once the ERP is back', a
   await expect(box(page)).toBeFocused();
 });
 
-test('prices are those of the account: a guest sees none, a customer their own', async ({ page }) => {
+test('prices of search results belong to the account: a guest sees none, a customer their own', async ({
+  page,
+}) => {
   await page.goto('/');
   await box(page).fill('pastillas');
   await expect(options(page).first()).toBeVisible();
@@ -234,7 +236,7 @@ test('prices are those of the account: a guest sees none, a customer their own',
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the search opens over the header with the focus in it, and closing gives the focus back', async ({
+  test('the search opens over the header with the focus in it, and closing it returns the focus', async ({
     page,
   }) => {
     await page.goto('/');
@@ -246,7 +248,7 @@ test.describe('on a phone, by touch', () => {
     for (const option of await options(page).all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    // the on-screen keyboard closes: the suggestions stay
+    // the on-screen keyboard closes, and the suggestions stay
     await box(page).evaluate((input) => input.blur());
     await expect(options(page)).toHaveCount(11);
     await page.getByRole('button', { name: 'Cerrar búsqueda' }).tap();
@@ -257,7 +259,7 @@ test.describe('on a phone, by touch', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a part is tapped, a recent search is tapped, and one is forgotten with a tap @deep', async ({
+  test('a part and a recent search open with a tap, and a recent search is forgotten with a tap @deep', async ({
     page,
   }) => {
     await page.goto('/');
@@ -285,12 +287,12 @@ test.describe('on a phone, by touch', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('the vehicle picker and the suggestions exclude each other @deep', async ({ page }) => {
+  test('the vehicle picker and the suggestions close each other @deep', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Busque un repuesto' }).tap();
     await box(page).fill('filtro');
     await expect(options(page).first()).toBeVisible();
-    // the header's row is covered by the search and inert
+    // the search covers the header's row, which is inert meanwhile
     const reachable = page.locator('header > :not([inert])');
     const picker = reachable.getByRole('button', { name: 'Seleccionar vehículo' });
     await expect(picker).toHaveCount(0);
@@ -302,7 +304,7 @@ test.describe('on a phone, by touch', () => {
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 2))) {
-  test(`what the box opens has no accessibility fault at ${width} px in ${language} @deep`, async ({
+  test(`every panel that the search box opens has no accessibility fault at ${width} px in ${language} @deep`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 /**
- * XSS: the ERP's texts are rendered as text, whatever they contain; and nothing the pages load violates the
+ * XSS: the ERP's texts are rendered as text, whatever they contain, and nothing that the pages load violates the
  * Content-Security-Policy.
  */
 import type { Page } from '@playwright/test';
@@ -44,7 +44,8 @@ test('markup in any text of the catalogue is shown to a guest as plain text', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
     '<img src=x onerror=',
   );
-  // suggestions come from the catalogue, which may have been read before: the hostile text is put into its answer
+  // suggestions come from the catalogue, which may have been read before; therefore the hostile text is put into its
+  // answer
   await page.route('**/api/shop/suggestions?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { products: { name: string }[] };
@@ -88,7 +89,7 @@ test('markup is shown as plain text to a seller, from the greeting to the custom
     await readAsWritten(page, path);
 });
 
-test('a page may write no markup and run no script but through the policies of the shop', async ({
+test('a page writes markup and runs scripts only through the trusted-types policies of the shop', async ({
   page,
   complaints,
 }) => {
@@ -121,7 +122,7 @@ test('a page may write no markup and run no script but through the policies of t
     anotherPolicy: true,
     secondPolicy: true,
   });
-  // any violation would fail a story otherwise
+  // in the other stories any violation would fail the story
   await expect
     .poll(() => complaints.filter((said) => said.includes('content policy')).length)
     .toBeGreaterThan(3);

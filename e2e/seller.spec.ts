@@ -30,7 +30,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await expect(bar).toContainText('Sin cliente');
   await main.getByRole('searchbox').or(main.getByRole('textbox')).first().fill('C0001');
   await page.keyboard.press('Enter');
-  // a reload while the change is being asked for would drop it
+  // a reload during the request would lose the change
   await waitForServedCustomer(page, 'C0001');
 
   await page.goto('/shop/products/MAN-FO-3102');
@@ -64,7 +64,7 @@ test('a cart that a seller saves as a quotation opens by its link without an acc
   await main(page).getByRole('button', { name: 'Guardar como cotización' }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/quotations\/./);
-  // the cart, which has a message to share, too, stays in sight until the page has come
+  // the cart, which also has a message to share, stays in sight until the page has loaded
   await expect(main(page).getByRole('heading', { name: /^Cotización C-/ })).toBeVisible();
   await expect(main(page).getByText('Entrega en dos días')).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a cart that a seller saves as a quotation opens by its link without an acc
   await expect(cartIndicator(page)).toHaveAccessibleName(/2 artículos/);
 });
 
-test('a cart belongs to its customer', async ({ page }) => {
+test('a cart belongs to the customer that it was filled for', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/FRE-PD-1042');
@@ -100,7 +100,7 @@ test('a cart belongs to its customer', async ({ page }) => {
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 });
 
-test('by keyboard alone: sign in, find a customer, and switch from any page in two keys', async ({
+test('a seller signs in, finds a customer and switches from any page in two keys, by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/account/login');
@@ -148,7 +148,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toContainText('C0001');
 
-  // the button that had the focus is another one, of the other customer's page
+  // the button with the focus belongs to the other customer's page now
   const add = main(page).getByRole('button', { name: 'Agregar al carrito' }).first();
   await add.focus();
   await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await expect(add).toBeFocused();
 });
 
-test('10,000 customers are searched while typing, walked by keyboard, and rendered in part @deep', async ({
+test('10,000 customers are searched while typing, moved through by keyboard, and rendered in part @deep', async ({
   page,
 }) => {
   await page.route('**/api/shop/session/customers', (route) =>
@@ -182,7 +182,9 @@ test('10,000 customers are searched while typing, walked by keyboard, and render
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('the on-screen keyboard is not forced open, and a tap selects', async ({ page }) => {
+  test('opening the customer list does not force the on-screen keyboard open, and a tap selects a customer', async ({
+    page,
+  }) => {
     await arriveAsSeller(page);
     await page.goto('/account/clientes');
     const option = main(page).getByRole('option', { name: /C0007/ });
@@ -193,7 +195,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the history keeps its filters in the address, adds up, and comes as a file', async ({ page }) => {
+test('the order history keeps its filters in the address, shows sums, and is downloaded as a file', async ({
+  page,
+}) => {
   await arriveAsSeller(page);
   await page.goto('/account/ordenes-vendedor?page=abc&from=ayer&status=%3Cb%3E&to=2026-02-31');
   await expect(main(page).getByText('Ningún pedido coincide', { exact: true })).toBeVisible();
@@ -231,7 +235,9 @@ test('the history keeps its filters in the address, adds up, and comes as a file
   await expect(main(page).getByLabel('Cliente (código o nombre)')).toHaveValue('c0002');
 });
 
-test("a reorder goes into its own customer's cart, whoever was served before", async ({ page }) => {
+test('a reorder goes into the cart of its own customer, whichever customer was served before', async ({
+  page,
+}) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/account/ordenes-vendedor?customer=c0002');
@@ -250,7 +256,7 @@ test("a reorder goes into its own customer's cart, whoever was served before", a
   await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
 });
 
-test.describe('a session about to end by itself', () => {
+test.describe('a session that is about to end', () => {
   test('is extended with one key', async ({ page }) => {
     let left = 240_000;
     await sessionEndsIn(page, () => left);
@@ -264,7 +270,7 @@ test.describe('a session about to end by itself', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('ends with a reason, and the cart is kept for the same person @deep', async ({ page }) => {
+  test('ends with a reason, and keeps the cart for the same account @deep', async ({ page }) => {
     let ends = Infinity;
     await sessionEndsIn(page, () => Math.max(0, Math.min(28_800_000, ends - Date.now())));
     await startSession(page, 'cliente@demo.ec');
@@ -305,7 +311,7 @@ test("a seller's logout applies to every tab, also without a served customer @de
   await expect(bar(other)).toHaveCount(0);
 });
 
-test('no data of a seller is left in the browser after the sign-out @deep', async ({ page }) => {
+test('no data of a seller remains in the browser after the sign-out @deep', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/FRE-PD-1042');

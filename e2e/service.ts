@@ -1,4 +1,4 @@
-/** Service of one worker: a process with its own port and data folder, and an ERP with fault control. */
+/** Service of one worker: a process with a port and a data folder of its own, and an ERP whose faults can be set. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,9 +15,9 @@ export interface Service {
   /** Address of its metrics. */
   metrics: string;
   dataDir: string;
-  /** Ends it, and leaves its data. */
+  /** Ends the service and keeps its data. */
   end(): Promise<void>;
-  /** Ends it, and removes its data. */
+  /** Ends the service and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -37,12 +37,15 @@ function readAddress(service: ChildProcess): Promise<string> {
   });
 }
 
-/** The database opens after the port: the vehicles' years come from it. */
+/** The database, which provides the years of the vehicles, opens after the port. */
 async function waitForDatabase(address: string): Promise<void> {
   while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
 }
 
-/** Lists change until the catalogue is read whole, with the prices of every level: seconds at the first start. */
+/**
+ * Lists change until the catalogue is read completely, with the prices of every level. The first start takes seconds
+ * for that.
+ */
 export async function waitForCatalogue({ metrics }: Service): Promise<void> {
   const isSwept = async () => /^catalogue_swept 1$/m.test(await (await fetch(metrics)).text());
   while (!(await isSwept())) await pause(250);
@@ -52,10 +55,11 @@ export async function waitForCatalogue({ metrics }: Service): Promise<void> {
 export const preparedDataVariable = 'E2E_PREPARED_DATA';
 
 /**
- * Starts a service on a copy of the prepared data, where the catalogue is read already: three quarters of a start's CPU time.
- * @param settings of the environment, beside those of every story
- * @param preparedData null for an empty folder, as an ERP with other products needs
- * @param folder of the built shop, when it is not this one
+ * Starts a service on a copy of the prepared data, where the catalogue has been read already. That saves three quarters
+ * of the CPU time of a start.
+ * @param settings of the environment, beside the settings of every story
+ * @param preparedData null for an empty folder, which an ERP with other products needs
+ * @param folder of the built shop, if it is another build
  */
 export async function startService(
   settings: Record<string, string> = {},
@@ -84,7 +88,7 @@ export async function startService(
       ...settings,
     },
   });
-  // a worker that ends without its teardown leaves no service behind
+  // a worker that ends without its teardown must not leave its service running
   const kill = () => service.kill('SIGKILL');
   process.once('exit', kill);
   const end = async () => {

@@ -31,7 +31,7 @@ async function addInGarage(page: Page, vehicle = aveo) {
 }
 const saved = (page: Page) => page.getByRole('region', { name: 'Vehículos guardados' }).getByRole('listitem');
 
-test('the finder leads to the parts of a vehicle, uses it and keeps it', async ({ page }) => {
+test('the finder leads to the parts of a vehicle, selects it and saves it', async ({ page }) => {
   await page.goto('/');
   await choose(finder(page));
   await finder(page).getByRole('button', { name: 'Buscar repuestos' }).click();
@@ -43,7 +43,7 @@ test('the finder leads to the parts of a vehicle, uses it and keeps it', async (
   expect(await stored(page, 'garage')).toMatchObject([{ model: 'Aveo' }]);
 });
 
-test('a vehicle has a page, drawn by the service, and each of its categories leads to the list for it', async ({
+test('a vehicle has a page that the service renders, and each of its categories links to the list for that vehicle', async ({
   page,
 }) => {
   await addInGarage(page);
@@ -56,7 +56,8 @@ test('a vehicle has a page, drawn by the service, and each of its categories lea
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const { pathname } = new URL(page.url());
-  // a first request that waits too long is left to the browser, and a later one gets the page
+  // when a first request waits too long the browser renders the page by itself, and a later request gets the rendered
+  // page
   await expect
     .poll(async () => (await page.request.get(pathname)).text())
     .toMatch(/<h1[^>]*>Repuestos para Chevrolet Aveo 2012/);
@@ -106,7 +107,7 @@ test('the finder works by keyboard alone: its button moves the focus to the miss
   expect(await stored(page, 'currentVehicle')).toMatchObject({ year: 2012 });
 });
 
-test('the whole cascade takes at most 12 keys', async ({ page }) => {
+test('a vehicle is chosen in the cascade with at most 12 keys', async ({ page }) => {
   await page.goto('/');
   const control = (name: string) => finder(page).getByRole('combobox', { name });
   await control('Año').focus();
@@ -128,7 +129,7 @@ test('the whole cascade takes at most 12 keys', async ({ page }) => {
   expect(keys).toBeLessThanOrEqual(12);
 });
 
-test('a VIN finds its vehicle; an unusual VIN gets a hint, an unknown one a message, and none is refused', async ({
+test('a VIN finds its vehicle, an unusual VIN shows a hint and an unknown one a message, and none is refused', async ({
   page,
 }) => {
   await page.goto('/');
@@ -147,7 +148,7 @@ test('a VIN finds its vehicle; an unusual VIN gets a hint, an unknown one a mess
   await expect(inUse(page)).toBeVisible();
 });
 
-test('a step that fails says so on its own control; the rest stays usable, and a retry helps', async ({
+test('a step that fails says so on its own control, the rest stays usable, and a retry loads it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -178,7 +179,7 @@ test('cached options are not requested again, on any form @deep', async ({ page 
   expect(asked).toHaveLength(before);
 });
 
-test('the header’s picker is a panel, not a dialog, by keyboard, and only one panel is open', async ({
+test('the header’s picker opens as a panel, not a dialog, by keyboard, and only one panel is open', async ({
   page,
 }) => {
   await page.goto('/site/about-us');
@@ -208,7 +209,9 @@ test('the header’s picker is a panel, not a dialog, by keyboard, and only one 
   await expect(headerButton(page)).toBeFocused();
 });
 
-test('a press on a vehicle uses it and closes; removing the one in use clears it @deep', async ({ page }) => {
+test('a press on a vehicle selects it and closes the picker, and removing the selected one clears the selection @deep', async ({
+  page,
+}) => {
   await addInGarage(page);
   await headerButton(page).click();
   await picker(page).getByText('Todos los vehículos').click();
@@ -226,7 +229,7 @@ test('a press on a vehicle uses it and closes; removing the one in use clears it
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the picker is a dialog: add, use all, remove', async ({ page }) => {
+  test('the picker is a dialog in which vehicles are added, selected and removed', async ({ page }) => {
     await page.goto('/site/about-us');
     await headerButton(page).tap();
     const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
@@ -261,7 +264,7 @@ test('a guest’s garage is merged into the account’s at sign-in, stays there,
   });
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
-  // leaving before the answer would request again
+  // leaving the page before the answer would make it request again
   await expect.poll(() => stored(page, 'garage')).toEqual([]);
   await page.goto('/account/garage');
   await expect(saved(page)).toHaveCount(2);
@@ -275,7 +278,7 @@ test('a guest’s garage is merged into the account’s at sign-in, stays there,
   expect([await stored(page, 'garage'), await stored(page, 'currentVehicle')]).toEqual([[], null]);
   await page.goto('/account/garage');
   await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
-  // repeated: no duplicates
+  // the same actions again, which must give no duplicates
   await addInGarage(page);
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
@@ -302,7 +305,7 @@ test('a change that the service refuses is undone and announced @deep', async ({
   await expect(saved(page)).toHaveCount(0);
 });
 
-test('two tabs use the same vehicle @deep', async ({ page, context }) => {
+test('two tabs show the same selected vehicle @deep', async ({ page, context }) => {
   await page.goto('/site/about-us');
   const other = await context.newPage();
   await other.goto('/site/about-us');
@@ -338,7 +341,7 @@ test('a stored vehicle that no longer exists is removed with a message; an unrea
   await expect(inUse(page)).toBeVisible();
 });
 
-test('a part shows the same fit in all places until it is bought @deep', async ({ page }) => {
+test('a part shows the same fitment on every page until it is bought @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/');
@@ -360,7 +363,7 @@ test('a part shows the same fit in all places until it is bought @deep', async (
     await expect(fit(card)).toHaveText(says);
     await card.getByRole('button', { name: /^Vista rápida/ }).click();
     await expect(fit(page.getByRole('dialog'))).toHaveText(says);
-    // its own page
+    // the product's own page
     await page.goto(`/shop/products/${sku}`);
     await expect(fit(main).first()).toHaveText(says);
     await main
@@ -385,7 +388,7 @@ test('a part shows the same fit in all places until it is bought @deep', async (
   await expect.poll(() => told(main)).toEqual([parts[0]?.says]);
 });
 
-test('a part that does not fit needs one consent at the checkout and says so on every line, until it is bought', async ({
+test('a part that does not fit needs one consent at the checkout and is marked on every line, until it is bought', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');

@@ -1,9 +1,8 @@
 /**
  * npm run replay:accept -- NAME [FILE] [--changed] Drives a recorded log (FILE, or the golden log NAME itself) and
  * writes the result to replay/logs/NAME.json, with the times of its delays exact.
- *
- * Refuses to write what differs from the recording: another event, delay, request or lock. `--changed` says that
- * the difference is meant. Review the change as a diff.
+ * Refuses to write a result that differs from the recording in an event, delay, request or lock. `--changed` says that
+ * the difference is intended. Review the change as a diff.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +15,7 @@ import { getGoldenFile, readLog } from './files';
 import { foldLog } from './fold';
 import { runCommand } from './runCommand';
 
-/** Fills fields that the state has gained since the recording with initial values; removed fields are left out. */
+/** Fills fields that were added to the state since the recording with initial values, and leaves out removed fields. */
 function migrateState(state: RootState): RootState {
   const initialState = rootReducer(undefined, { type: 'replay/began' });
   const slices = Object.entries(initialState).flatMap(([name, slice]) => {
@@ -40,7 +39,7 @@ export async function acceptLog(recorded: Log, title: string): Promise<Accepted>
   const migrated = { ...recorded, preloaded: migrateState(preloaded), final: migrateState(final) };
   const driven = await driveLog(migrated);
   const faults = compareLogs(migrated, driven);
-  // recordings have no checksums; those of a golden log are compared
+  // recordings have no checksums; the checksums of a golden log are compared
   if (faults.length === 0) faults.push(...foldLog(migrated).faults);
   return { log: addChecksums({ ...driven.log, title }), faults };
 }

@@ -1,4 +1,7 @@
-/** Scenes of accounts: signing in with a guest's vehicles, other sessions, other tabs, what the service refuses. */
+/**
+ * Scenes of accounts: signing in with a guest's vehicles, other sessions, other tabs, and requests that the service
+ * refuses.
+ */
 import { buildErpRows, buildPartRow, someOptions } from '@/testing/buildPart';
 import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { aveo, dmax, rio } from '@/testing/vehicles';
@@ -94,7 +97,7 @@ export const accountScenes: readonly Scene[] = [
       ['navigation/retryRequested'],
       200,
       ['openSessions/othersEndRequested'],
-      // once, however often it is pressed
+      // this happens once, however often the button is pressed
       ['openSessions/othersEndRequested'],
       200,
       ['openSessions/othersEndRequested'],
@@ -123,7 +126,7 @@ export const accountScenes: readonly Scene[] = [
       ['accountData/deletionSubmitted', { password: 'x' }],
       200,
       ['accountData/deletionSubmitted', { password: 'y' }],
-      // once, however often it is pressed
+      // this happens once, however often the button is pressed
       ['accountData/deletionSubmitted', { password: 'y' }],
       400,
     ],
@@ -178,7 +181,7 @@ export const accountScenes: readonly Scene[] = [
       ['orders/orderSubmitted', { order, idempotencyKey: 'k-1' }],
       200,
       ['orders/orderSubmitted', { order, idempotencyKey: 'k-2' }],
-      // the same order once, however often it is pressed
+      // the same order is placed once, however often the button is pressed
       ['orders/orderSubmitted', { order, idempotencyKey: 'k-2' }],
       10,
       ['auth/changedElsewhere', { userCode: null }],

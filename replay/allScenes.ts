@@ -37,7 +37,7 @@ const list = (name: 'wishlist' | 'compare', page: string): Scene => ({
   steps: [
     [`${name}/addRequested`, { product: listed(1) }],
     100,
-    // the lock of 350 ms holds add and remove alike
+    // the lock of 350 ms holds back add and remove alike
     [`${name}/removeRequested`, { id: 1 }],
     260,
     [`${name}/removeRequested`, { id: 1 }],
@@ -51,10 +51,10 @@ const list = (name: 'wishlist' | 'compare', page: string): Scene => ({
     500,
     ['navigation/retryRequested'],
     500,
-    // a part that is added ends the undo of a removal
+    // adding a part ends the undo of a removal
     [`${name}/removeRequested`, { id: 2 }],
     400,
-    // a part that is there already
+    // the part is in the list already
     [`${name}/addRequested`, { product: listed(3) }],
     [`${name}/addRequested`, { product: listed(7) }],
     400,
@@ -91,7 +91,7 @@ export const scenes: readonly Scene[] = [
       10,
       ['cart/removeRequested', { key: '1' }],
       340,
-      // still locked
+      // the list is still locked
       ['cart/removeRequested', { key: '1' }],
       20,
       ['cart/removeRequested', { key: '1' }],
@@ -109,7 +109,7 @@ export const scenes: readonly Scene[] = [
       10,
       ['cart/removeRequested', { key: '1' }],
       400,
-      // the page of the cart keeps the undo, another page does not
+      // the cart's page keeps the undo, another page drops it
       buildArrival('/shop/cart'),
       100,
       buildArrival('/'),
@@ -131,7 +131,7 @@ export const scenes: readonly Scene[] = [
       400,
       ['cart/removalUndone'],
       10,
-      // lines that are not there
+      // lines that the cart does not have
       ['cart/addUndone', { key: '9', quantity: 2 }],
       ['cart/removeRequested', { key: '9' }],
       400,
@@ -171,26 +171,26 @@ export const scenes: readonly Scene[] = [
       100,
       ['vehicles/engineChosen', { ...picker, engine: 1 }],
       100,
-      // another model takes the engine with it
+      // choosing another model clears the engine
       ['vehicles/modelChosen', { ...picker, model: 'Aveo Family' }],
       100,
       ['vehicles/engineChosen', { ...picker, engine: 1 }],
       10,
-      // another make takes model and engine with it
+      // choosing another make clears model and engine
       ['vehicles/makeChosen', { ...picker, make: 'Kia' }],
       100,
       ['vehicles/modelChosen', { ...picker, model: 'Rio' }],
       100,
       ['vehicles/engineChosen', { ...picker, engine: 3 }],
-      // another year takes all
+      // choosing another year clears all fields
       ['vehicles/yearChosen', { ...picker, year: 2018 }],
       20,
-      // while its makes are on their way
+      // while the makes of the year are being loaded
       ['vehicles/yearChosen', { ...picker, year: 2015 }],
-      // before its makes came
+      // before the makes of the year have loaded
       ['vehicles/makeChosen', { ...picker, make: 'Chevrolet' }],
       100,
-      // makes that came before
+      // makes that have loaded before
       ['vehicles/yearChosen', { ...picker, year: 2012 }],
       ['vehicles/yearChosen', { ...picker, year: 2015 }],
       10,
@@ -204,7 +204,7 @@ export const scenes: readonly Scene[] = [
       499,
       ['vehicles/vinTyped', { ...picker, text: '8LATD5166C0123457' }],
       600,
-      // no number, no question
+      // without a number there is no request
       ['vehicles/vinTyped', { ...picker, text: ' ' }],
       600,
       ['vehicles/vehicleAdded', { ...picker, vehicle: aveo }],
@@ -247,7 +247,7 @@ export const scenes: readonly Scene[] = [
       500,
       500,
       60_000,
-      // unsaved input: not before a page is left or a press
+      // unsaved input prevents the reload until the visitor leaves the page or presses the button
       ['version/reloadRequested'],
       200,
     ],
@@ -263,10 +263,10 @@ export const scenes: readonly Scene[] = [
     steps: [
       buildArrival('/contact'),
       ['contact/draftTyped', { draft: message }],
-      // the text that is sent is what was typed last
+      // the text that is sent is the last one that was typed
       ['contact/messageSubmitted', { message: { ...message, message: '¿Hay pastillas?' } }],
       200,
-      // a text that is typed again is another message
+      // the same text, typed again, is another message
       ['contact/draftTyped', { draft: message }],
       ['contact/messageSubmitted', { message }],
       20,
@@ -558,7 +558,7 @@ export const scenes: readonly Scene[] = [
         { endsInMs: null },
       ),
     },
-    // where the flow leads
+    // the page to which the flow leads
     steps: [buildArrival('/account/dashboard'), 41_000, buildArrival('/account/login')],
   },
   {
@@ -586,7 +586,7 @@ export const scenes: readonly Scene[] = [
       100,
       ['catalog/searchTyped', { text: 'fil' }],
       20,
-      // the newer text aborts the older
+      // the newer text aborts the request for the older one
       ['catalog/searchTyped', { text: 'filtro' }],
       20,
       ['catalog/searchLeft'],
@@ -597,7 +597,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'first-language-asked-for-again',
-    // at the start: without texts there is no page
+    // at the start no page can be shown without its texts
     answers: { 'GET /assets/i18n/es.json': answerInTurn(failed, failed, {}) },
     steps: [11_000],
   },

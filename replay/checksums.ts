@@ -1,9 +1,9 @@
-/** Checksums of a state's slices: a golden log holds those that each event changed, and no state. */
+/** Checksums of the slices of a state. A golden log holds the checksums that each event changed, but no state. */
 import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { isRecord } from '@/shared/isObject';
 
-/** JSON with sorted keys: the order in which a reducer writes its fields does not count. */
+/** JSON with sorted keys, because the order in which a reducer writes its fields does not matter. */
 const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
@@ -16,7 +16,7 @@ function hash(text: string): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Returns a checksum for each slice that is another object than before. */
+/** Returns a checksum for each slice that has become another object. */
 export function computeChecksums(before: RootState, after: RootState): Record<string, string> {
   const then: Record<string, unknown> = before;
   return Object.fromEntries(

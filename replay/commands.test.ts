@@ -26,7 +26,7 @@ test.each([
   ['two that are far apart', [1, 8], [1, 8]],
   ['none', [], []],
   ['all', [1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8]],
-])('the smallest list with %s is found', async (_, needed, smallest) => {
+])('the search for lists finds the smallest one with %s', async (_, needed, smallest) => {
   const all = [1, 2, 3, 4, 5, 6, 7, 8];
   const found = await findSmallest(all, (items) =>
     Promise.resolve(needed.every((item) => items.includes(item))),
@@ -34,10 +34,10 @@ test.each([
   expect(found).toEqual(smallest);
 });
 
-test('a session in a browser is shrunk to what shows an event, and the smaller log holds', async () => {
+test('a browser session is shrunk to the events that show the wanted one, and the smaller log replays', async () => {
   const log = readGoldenLog('double-add');
   const { log: smaller, from, to } = await shrinkLog(log, readCondition('navigation/requestIgnored'));
-  // the same part twice within its lock: nothing else was needed
+  // the same part twice within its lock; this log needs no other events
   expect(listIntents(smaller)).toEqual(['cart/addRequested', 'cart/addRequested']);
   expect(from).toBeGreaterThan(20);
   expect(to).toBe(2);
@@ -45,7 +45,7 @@ test('a session in a browser is shrunk to what shows an event, and the smaller l
   expect(compareLogs(smaller, await driveLog(smaller))).toEqual([]);
 });
 
-test('shrinking keeps an answer and a delay that a state needs', async () => {
+test('shrinking keeps an answer and a delay on which a state depends', async () => {
   const log = readGoldenLog('vin-mistyped-then-right');
   const condition = "vehicleForms.forms.picker.vin.status === 'found'";
   const { log: smaller } = await shrinkLog(log, readCondition(condition));
@@ -56,7 +56,7 @@ test('shrinking keeps an answer and a delay that a state needs', async () => {
   expect(last?.t).toBeLessThan(1_000);
 });
 
-test('an expression may count events', async () => {
+test('an expression may count events of the log', async () => {
   const { log: smaller } = await shrinkLog(
     readGoldenLog('five-different-adds-quickly'),
     readCondition("count('cart/lineAdded') === 3 && cart.items.length >= 3"),
@@ -72,7 +72,7 @@ test.each([
     "(the condition says at its end: Cannot read properties of undefined (reading 'length'))",
   ],
   ['cart.items.length >', 'is no expression: '],
-])('%s, which the log does not show, is reported in a sentence', async (text, sentence) => {
+])('%s that the log does not show is reported in a sentence', async (text, sentence) => {
   const shrink = async () => shrinkLog(readGoldenLog('credentials-refused'), readCondition(text));
   await expect(shrink()).rejects.toThrow(sentence);
 });
@@ -88,7 +88,7 @@ const modules: Record<string, unknown> = {
   './writeTest': writtenTests,
 };
 
-/** Runs the text of a test as jest would; rejects where it fails. */
+/** Runs the text of a test as jest would. Rejects if the test fails. */
 async function runText(text: string): Promise<string> {
   const { code } = transformSync(text, { loader: 'ts', format: 'cjs' });
   const found: { title: string; body: () => Promise<void> }[] = [];
@@ -105,7 +105,7 @@ const shrinkGolden = async (title: string, until: string): Promise<Log> =>
 test('the test of a golden log passes as it is written', async () => {
   const { text } = await writeTest(readGoldenLog('quick-order-read-edited-and-added'));
   expect(await runText(text)).toBe('the session “quick-order-read-edited-and-added” goes as it went');
-  // it compares the events of the flows, and the state they came to
+  // the test compares the events of the flows and the state at the end
   expect(text).toContain('saga quickOrder/linesRead');
   await expect(runText(text.replace('saga cart/linesAdded', 'saga cart/lineAdded'))).rejects.toThrow();
   const [events = '', state = ''] = text.split('toMatchObject');
@@ -119,14 +119,14 @@ test('the test of a shrunk session in a browser passes as it is written', async 
   expect(text).toContain('saga orders/orderChanged');
 });
 
-test('a test that a condition never holds fails until that is so', async () => {
+test('a test made for a condition that the log does not meet fails until the condition is met', async () => {
   const until = 'cart.items.length > 0';
   const log = await shrinkGolden('double-add', until);
   await expect(runText((await writeTest(log, until)).text)).rejects.toThrow();
   await runText((await writeTest(log, 'cart.items.length > 1')).text);
 });
 
-test('a log that cannot be driven says why no test is made of it', async () => {
+test('a log that cannot be driven is refused with the reason why no test is made from it', async () => {
   const { inputs: _, ...older } = readGoldenLog('double-add');
   await expect(writeTest(older)).rejects.toThrow('it can be folded, not made a test of');
 });
@@ -166,13 +166,13 @@ describe('two logs', () => {
     expect(lines.join('\n')).toContain('cart.items.0.quantity: 2 → 7');
   });
 
-  test('a log that goes on where the other ends differs there', () => {
+  test('a log that continues where the other ends differs from there on', () => {
     const other = read();
     other.entries.pop();
     expect(compareTwoLogs(read(), other)[0]).toBe(`the logs differ from step ${read().entries.length} on:`);
   });
 
-  test('a different first state is reported', () => {
+  test('a different initial state is reported', () => {
     const other = read();
     other.preloaded = { ...other.preloaded, version: { ...other.preloaded.version, known: '9' } };
     expect(compareTwoLogs(read(), other)[0]).toContain('differ at version.known: expected null, got "9"');
@@ -186,7 +186,7 @@ describe('a report', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('a report names the first fault of a log and shows both sides, and leaves out what holds', async () => {
+  test('a report names the first fault of a log and shows both sides, without the steps that agree', async () => {
     const changed = read();
     changed.inputs = changed.inputs?.map((input) =>
       'delay' in input && input.delay === 350 ? { ...input, delay: 50 } : input,
@@ -219,7 +219,7 @@ describe('a report', () => {
     expect(without.text).toContain('No pictures: the shop is not built');
   });
 
-  test('a file that is damaged is in the report with its sentence', async () => {
+  test('a damaged file is reported with its sentence', async () => {
     const file = path.join(folder, 'damaged.json');
     writeFileSync(file, '{"format":"shop-log/2","shared":[],"entries":[{"$":4}]}');
     const { text } = await reportLogs([file]);

@@ -39,7 +39,7 @@ function writeFormatted(file: string, text: string): void {
   });
 }
 
-/** Writes each log without its people beside it. */
+/** Writes, beside each log, a copy without personal data. */
 const scrub: Command = (files) => {
   if (files.length === 0) return refuse('scrub LOG…');
   for (const file of files) {
@@ -62,7 +62,7 @@ const shrink: Command = async ([file, ...more], { until, out }) => {
   return 0;
 };
 
-/** Returns a log's name as that of a file of ours. */
+/** Returns the log's name as a file name of the project. */
 const toFileName = (file: string): string => path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
 
 const test: Command = async ([file, ...more], { never, out }) => {

@@ -1,4 +1,7 @@
-/** First difference of two logs: side by side the events around it, then what differs in the event and in the states. */
+/**
+ * First difference of two logs: the surrounding events side by side, then the differences in the event and in the
+ * states.
+ */
 import type { Log } from '@/app/recorder';
 import { listChanges } from '@/app/replay/stateChanges';
 import { findFirstDifference } from './difference';
@@ -12,7 +15,7 @@ const describe = (log: Log, index: number): string => {
   return entry ? `${entry.by.padEnd(4)}  ${entry.action.type}` : '';
 };
 
-/** Index of the first event whose source, type or data differ; null when one log begins with the other. */
+/** Index of the first event whose source, type or data differ. It is null when one log begins with the other. */
 export function findFirstOther(left: Log, right: Log): number | null {
   const length = Math.max(left.entries.length, right.entries.length);
   for (let index = 0; index < length; index += 1) {
@@ -24,7 +27,7 @@ export function findFirstOther(left: Log, right: Log): number | null {
 
 const stateAfter = (log: Log, until: number) => foldLog(log, { until }).state;
 
-/** Returns lines for a reader; none for logs with the same events and states. Times do not count. */
+/** Returns lines for a reader, or no line for logs with the same events and states. Times are not compared. */
 export function compareTwoLogs(left: Log, right: Log): string[] {
   const beginning = findFirstDifference(left.preloaded, right.preloaded);
   const lines = beginning === null ? [] : [`the states at the beginning differ at ${beginning}`];

@@ -1,6 +1,7 @@
 /**
- * Conditions that a tester looks for in a log: an event's type (`cart/addRejected`), an error (`error: Cannot read`), or an expression
- * over the state (`cart.items.length > 3`), which may also say `count('cart/lineAdded')` and `event`, the last one's type.
+ * Conditions that a tester looks for in a log: an event's type (`cart/addRejected`), an error (`error: Cannot read`),
+ * or an expression over the state (`cart.items.length > 3`). An expression may also use `count('cart/lineAdded')` and
+ * `event`, the type of the last event.
  */
 import { createContext, Script } from 'node:vm';
 import type { Log } from '@/app/recorder';
@@ -9,15 +10,15 @@ import { navigation } from '@/features/navigation';
 import type { Ran } from './runSession';
 
 export interface Condition {
-  /** Returns the number of the first event after which it holds; null when it never does. */
+  /** Returns the number of the first event after which the condition holds, or null when it never holds. */
   findStep: (ran: Ran) => number | null;
-  /** Why an expression could not be computed at the last event; null when it could. */
+  /** The reason why the expression could not be computed at the last event, or null if it could be computed. */
   getProblem: () => string | null;
 }
 
 type Holds = (state: RootState, counts: ReadonlyMap<string, number>, type: string) => boolean;
 
-/** Calls back with the state after each event, until one is found. */
+/** Calls back with the state after each event, until the callback accepts one. */
 function findStep({ preloaded, entries }: Log, holds: Holds): number | null {
   let state = preloaded;
   const counts = new Map<string, number>();
@@ -25,7 +26,7 @@ function findStep({ preloaded, entries }: Log, holds: Holds): number | null {
     try {
       state = rootReducer(state, action);
     } catch {
-      // the event that threw is found by its error
+      // an event that threw is found by its error
       return null;
     }
     counts.set(action.type, (counts.get(action.type) ?? 0) + 1);
@@ -53,7 +54,7 @@ function readExpression(text: string): Condition {
         problem = null;
         return script.runInContext(context) as boolean;
       } catch (error) {
-        // a feature that has not joined yet has no state
+        // a feature that has not joined the store yet has no state
         problem = (error as Error).message;
         return false;
       }

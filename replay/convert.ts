@@ -16,7 +16,7 @@ interface Window {
   to?: number;
 }
 
-/** Throws a sentence for more events than Redux DevTools shows. */
+/** Throws a readable message when there are more events than Redux DevTools shows. */
 function convertForDevTools(file: string, { from = 0, to }: Window): unknown {
   const log = readLog(file);
   const end = Math.min(to ?? log.entries.length, log.entries.length);

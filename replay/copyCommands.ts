@@ -1,4 +1,4 @@
-/** Commands of a tester, run in a copy of the source. */
+/** A tester's commands, run in a copy of the source. */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,16 +6,16 @@ import { shared } from '../jest.config';
 
 export interface CommandResult {
   isOk: boolean;
-  /** Printed, on both streams. */
+  /** Output of both streams. */
   text: string;
   seconds: number;
 }
 
-/** Makes the commands of a copy that copySource made. */
+/** Creates the commands of a copy that copySource made. */
 export function makeCopyCommands(copy: string) {
   const config = { ...shared, rootDir: '.', testEnvironment: 'node', testMatch: ['**/*.test.ts'] };
   writeFileSync(path.join(copy, 'jest.past.json'), JSON.stringify(config));
-  /** Runs Node.js; resolves also where it fails. */
+  /** Runs Node.js. Also resolves when Node.js fails. */
   const run = (...args: string[]) =>
     new Promise<CommandResult>((resolve) => {
       const began = performance.now();

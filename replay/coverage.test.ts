@@ -4,7 +4,10 @@ import { listGoldenLogs, readGoldenLog } from './files';
 import { mutants } from './mutantTable';
 import { knownActions } from './vocabulary';
 
-/** Reasons why events are in no golden log. Once one is recorded its row has to go: the test says so. */
+/**
+ * Events that are in no golden log, with the reasons. Once such an event is recorded, the test requires that its row is
+ * removed.
+ */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'only a provider of card payments in a browser brings it: e2e/payment.spec.ts': [
     'orders/orderAuthorised',

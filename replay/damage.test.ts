@@ -44,7 +44,7 @@ test.each<[string, (log: Log) => void, RegExp]>([
     (log) => log.exchanges.splice(1),
     /^input \d+ of \d+ is the answer to \d+, which the log does not hold$/,
   ],
-])('%s is told in one sentence', (_, change, sentence) => {
+])('%s is reported in one sentence', (_, change, sentence) => {
   expect(damage(change)).toMatch(sentence);
 });
 
@@ -58,7 +58,7 @@ test('an event with data that its reducer cannot take is named', () => {
 });
 
 describe('the lifted state of Redux DevTools', () => {
-  test('is read as a file of its own, with its times', () => {
+  test('is read as a file of its own kind, with its times', () => {
     const log = read();
     const lifted = JSON.parse(toDevTools(log).payload) as object;
     const back = parseLogFile(lifted);
@@ -68,7 +68,7 @@ describe('the lifted state of Redux DevTools', () => {
     expect(back?.final).toEqual(log.final);
   });
 
-  test('a window begins with the state before it', () => {
+  test('a log that DevTools has cut at the beginning starts with the state before its first event', () => {
     const log = read();
     const states = [log.preloaded];
     foldLog(log, { onStep: ({ after }) => states.push(after) });

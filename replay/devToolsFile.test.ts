@@ -5,14 +5,14 @@ import { foldLog } from './fold';
 
 const log = readGoldenLog('guest-finds-a-part');
 
-test('through the file of Redux DevTools and back, the events and the states are the same', () => {
+test('events and states are the same after an export to the file of Redux DevTools and an import', () => {
   const back = parseDevToolsFile(toDevTools(log));
   expect(back.entries.map(({ action }) => action)).toEqual(log.entries.map(({ action }) => action));
   expect(back.final).toEqual(log.final);
   expect(foldLog(back).faults).toEqual([]);
 });
 
-test('an export without a state begins with a new shop', () => {
+test('an export without a state begins with the initial state', () => {
   const back = parseDevToolsFile({
     payload: JSON.stringify([{ type: '@@INIT' }, { type: 'cart/removalUndone' }]),
   });
@@ -20,7 +20,7 @@ test('an export without a state begins with a new shop', () => {
   expect(back.preloaded.cart.items).toEqual([]);
 });
 
-test('it cannot be driven, and says why', async () => {
+test('an export of Redux DevTools cannot be driven, and is refused with the reason', async () => {
   const { faults } = await driveLog(parseDevToolsFile(toDevTools(log)));
   expect(faults.join()).toContain('it can be folded, not driven');
 });

@@ -23,16 +23,16 @@ export function findFirstDifference(
 }
 
 /**
- * Returns the first path of a value that JSON cannot hold (a Date, a Map, a function, NaN …); null without
- * any. Objects that are identical to those in `known` are skipped, as they were checked before.
+ * Returns the first path of a value that JSON cannot hold (a Date, a Map, a function, NaN …), or null when there is no
+ * such value. Objects that are identical to objects in `known` are skipped, because they have been checked before.
  */
 export function findUnserialisable(value: unknown, known?: unknown): string | null {
   return isSerialisable(value, known) ? null : pathOfUnserialisable(value) || '(whole)';
 }
 
 /**
- * Fast path: the position is searched only after a failure. Every event and state of a log is checked, so
- * unknown objects are not compared with `known`, lists are walked without keys, and strings without a call.
+ * Fast path that searches the position only after a failure. Every event and state of a log is checked; therefore
+ * unknown objects are not compared with `known`, lists are walked without keys, and strings are checked without a call.
  */
 function isSerialisable(value: unknown, known?: unknown): boolean {
   if (value === known || value === null) return true;

@@ -8,21 +8,21 @@ const check = async (log: Log) => compareLogs(log, await driveLog(log));
 const find = (log: Log, type: string) => log.entries.findIndex(({ action }) => action.type === type);
 
 describe('a log that holds', () => {
-  test('drives whatever the times of its clock were', async () => {
+  test('drives with any times of its clock', async () => {
     const log = read();
-    // each event and input is later than the one before, by what a busy browser takes
+    // each event and input comes later than the previous one, by the delay of a busy browser
     log.entries = log.entries.map((entry, index) => ({ ...entry, t: entry.t + 7 * index }));
     log.inputs = log.inputs?.map((input) => ({ ...input, t: input.t + 7 * input.at + 3 }));
     expect(await check(log)).toEqual([]);
   });
 
-  test('drives with several reasons to wait at once', async () => {
+  test('drives with several delays waiting at once', async () => {
     expect(await check(read('five-different-adds-quickly'))).toEqual([]);
   });
 });
 
 describe('a log that does not hold says which event is missing', () => {
-  test('an event that the shop does not have is named before any time', async () => {
+  test('an event that the shop does not have is reported before a difference in time', async () => {
     const log = read();
     const at = find(log, 'cart/lineAdded');
     const other: LogEntry = { t: 1, by: 'saga', action: { type: 'cart/removalUndone' } };
@@ -31,7 +31,7 @@ describe('a log that does not hold says which event is missing', () => {
     expect((await check(log))[0]).toMatch(/^step \d+: saga cart\/removalUndone is missing; /);
   });
 
-  test('an event that the log does not have is named', async () => {
+  test('an event that the log does not have is reported', async () => {
     const log = read();
     const at = find(log, 'cart/lineAdded');
     log.entries.splice(at, 1);
@@ -39,14 +39,14 @@ describe('a log that does not hold says which event is missing', () => {
     expect((await check(log))[0]).toMatch(/^step \d+: saga cart\/lineAdded is not in the log/);
   });
 
-  test('an event at which the shop throws is named', async () => {
+  test('an event at which the shop throws is reported', async () => {
     const log = read();
     const at = find(log, 'cart/addRequested');
     log.entries[at] = { t: log.entries[at]?.t ?? 0, by: 'ui', action: { type: 'cart/addBegan' } };
     expect((await check(log)).join()).toContain(`step ${at + 1} (cart/addBegan): the shop threw TypeError`);
   });
 
-  test('another delay is named with both', async () => {
+  test('a delay that differs is reported with both values', async () => {
     const log = read();
     log.inputs = log.inputs?.map((input) =>
       'delay' in input && input.delay === 350 ? { ...input, delay: 50 } : input,
@@ -56,7 +56,7 @@ describe('a log that does not hold says which event is missing', () => {
     );
   });
 
-  test('a request that was not made is named', async () => {
+  test('a missing request is reported', async () => {
     const log = read();
     log.exchanges.push({
       t: 0,
@@ -67,13 +67,13 @@ describe('a log that does not hold says which event is missing', () => {
     expect((await check(log)).join()).toContain('unicorns');
   });
 
-  test('a call of the router that differs is named', async () => {
+  test('a call of the router that differs is reported', async () => {
     const log = read();
     log.calls = [...(log.calls ?? []), { at: 0, name: 'reloadPage', args: [], answer: {} }];
     expect((await check(log)).join()).toContain('calls of the flows');
   });
 
-  test('a moment more than a second apart differs, and one within it does not', () => {
+  test('a time that is more than a second apart differs, and a smaller difference is accepted', () => {
     const log = read();
     const [entry] = log.entries;
     if (!entry) throw new Error('empty');
@@ -94,14 +94,14 @@ test('a log of an older version says why it cannot be driven', async () => {
 });
 
 describe('accept', () => {
-  test('reports nothing for a recording that holds', async () => {
+  test('the accept command reports nothing for a recording that holds', async () => {
     const { log, faults } = await acceptLog(read(), 'again');
     expect(faults).toEqual([]);
     expect(log.title).toBe('again');
     expect(log.entries.length).toBe(read().entries.length);
   });
 
-  test('names a lock that the recording has and the shop lacks', async () => {
+  test('the accept command names a lock that the recording has and the shop lacks', async () => {
     const log = read();
     log.inputs = log.inputs?.map((input) =>
       'delay' in input && input.delay === 350 ? { ...input, delay: 400 } : input,

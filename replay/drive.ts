@@ -1,8 +1,7 @@
 /**
- * Drives a log: a new store with the real sagas, to which only what came from outside is given, in the recorded
- * order: the page's events, answers to requests, delays that are over. All other events of the log must result.
- *
- * Delays are compared by what the flows ask for (350 ms), not by how late a browser's clock rang.
+ * Drives a log: a new store with the real sagas receives, in the recorded order, only the inputs from outside: the
+ * page's events, answers to requests, and the ends of delays. All other events of the log must result.
+ * Delays are compared by the time that the flows ask for (350 ms), not by how late a browser's timer fired.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -20,7 +19,7 @@ import { findFirstDifference } from './difference';
 export interface Driven {
   log: Log;
   faults: string[];
-  /** The first delay of the log that the shop does not wait, with the step that it was before. */
+  /** The first delay of the log for which the shop does not wait, with the number of the step that it precedes. */
   firstMissedWait?: { step: number; fault: string };
 }
 
@@ -67,7 +66,10 @@ function createRecordedTransport({ exchanges }: Log, fail: (fault: string) => vo
   return { transport, pending, remaining };
 }
 
-/** Delays and calls of the outside: each waits until the log says that it is over, or returns what the log holds. */
+/**
+ * Delays and calls to the outside. Each waits until the log says that it is over, or returns the value that the log
+ * holds.
+ */
 function createRecordedOutside(calls: readonly OutsideCall[], later: ReadonlySet<number>) {
   const waits: { milliseconds: number; began: number; finish: () => void }[] = [];
   const remaining = calls.map((call, index) => ({ ...call, index }));
@@ -102,8 +104,8 @@ function createRecordedOutside(calls: readonly OutsideCall[], later: ReadonlySet
 }
 
 /**
- * Finds the running delay that the log says is over. Delays of the specification are round and exact; one that
- * is computed from the time of day is as late as its event, so the nearest counts.
+ * Finds the running delay that the log says is over. Delays of the specification are round and exact. A delay that is
+ * computed from the time of day varies with the time of its event, so the nearest one counts.
  */
 function findWait<W extends { milliseconds: number }>(waits: readonly W[], milliseconds: number) {
   const exact = waits.find((running) => running.milliseconds === milliseconds);
@@ -128,14 +130,14 @@ export async function driveLog(recorded: Log): Promise<Driven> {
   const undoTransport = replaceTransport(() => requests.transport);
   const later = new Set(inputs.flatMap((input) => ('call' in input ? [input.call] : [])));
   const doors = createRecordedOutside(calls, later);
-  /** Recorded events that were dispatched from within a flow's call. */
+  /** Recorded events that were dispatched while a flow's call was running. */
   const nested = new Set<number>();
   let driven = 0;
   const outside: Outside = {
     wait: doors.wait,
     call: (name, _, args) => {
       const next = entries[driven];
-      // the router tells at once where it goes
+      // the router reports at once where it goes
       if (
         next?.by === 'ui' &&
         navigation.began.match(next.action) &&
@@ -160,7 +162,7 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     effectMiddlewares: [recorder.effects],
     features: lazyFeatures.filter(({ name }) => name in recorded.preloaded),
   });
-  /** The page's actions: its events, and the features it loaded. */
+  /** The page's actions: its events, and the joining of the features that it loaded. */
   const dispatch = (action: UnknownAction) => {
     if (!navigation.featureJoined.match(action)) return store.dispatch(action);
     const feature = lazyFeatures.find(({ name }) => name === action.payload.feature);
@@ -168,9 +170,9 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     else faults.push(`this shop has no feature ${action.payload.feature}`);
   };
   let flows: ReturnType<typeof startFlows> | undefined;
-  /** Sets the clock forward. A delay takes exactly its time: the driven log has the times that are specified. */
+  /** Moves the clock forward. A delay takes exactly its time, so the driven log has the specified times. */
   const reach = (moment: number) => clock.setSystemTime(Math.max(Date.now(), moment));
-  /** Gives one input to the flows; a missing one is a fault with the event that followed in the log. */
+  /** Gives one input to the flows. If nothing waits for it, the fault names the event that followed in the log. */
   const give = (input: Input) => {
     const next = entries[input.at];
     const before = next ? `before step ${input.at + 1} (${next.action.type})` : 'at the end';
@@ -247,7 +249,7 @@ export async function driveLog(recorded: Log): Promise<Driven> {
   }
 }
 
-/** Returns the differences of a driven log from the recorded one: missing events first, then their data. */
+/** Returns the differences between a driven log and the recorded one: first missing events, then differing data. */
 export function compareLogs(recorded: Log, driven: Driven): string[] {
   if (getReasonNotToDrive(recorded) !== null) return driven.faults;
   const faults = [...driven.faults];
@@ -255,7 +257,7 @@ export function compareLogs(recorded: Log, driven: Driven): string[] {
   const wait = driven.firstMissedWait;
   const first = type?.fault ?? findDifferentPayload(recorded, driven.log);
   if (first) faults.unshift(first);
-  // an event that is missing because its delay differs is reported as the delay
+  // an event that is missing because its delay differs is reported as a difference of the delay
   if (wait && (!type || wait.step <= type.step)) faults.unshift(wait.fault);
   else if (wait) faults.push(wait.fault);
   const final = findFirstDifference(recorded.final, driven.log.final, { isTime });
@@ -268,7 +270,7 @@ const name = (log: Log, index: number): string | undefined => {
   return entry && `${entry.by} ${entry.action.type}`;
 };
 
-/** Compares the order of the events before their data, so that the missing event is named. */
+/** Compares the order of the events before their data, so that a missing event is named. */
 function findDifferentType(recorded: Log, driven: Log): { step: number; fault: string } | null {
   const length = Math.max(recorded.entries.length, driven.entries.length);
   for (let index = 0; index < length; index += 1) {
@@ -295,7 +297,10 @@ function findDifferentPayload(recorded: Log, driven: Log): string | null {
   return null;
 }
 
-/** Moments (milliseconds since 1970) within a second: a clock ticks between an event and its record. */
+/**
+ * Times (milliseconds since 1970) that differ by less than a second, because a clock ticks between an event and its
+ * record.
+ */
 const isTime = (expected: unknown, actual: unknown): boolean =>
   typeof expected === 'number' &&
   typeof actual === 'number' &&

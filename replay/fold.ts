@@ -17,13 +17,13 @@ export interface Step {
 
 export interface Folded {
   state: RootState;
-  /** Problems with their steps; empty for a valid log. */
+  /** Problems with the numbers of their steps; empty for a valid log. */
   faults: string[];
 }
 
 export interface FoldOptions {
   reducer?: Reducer;
-  /** Number of events after which to stop. */
+  /** Number of events after which folding stops. */
   until?: number;
   /** Called for each step. */
   onStep?: (step: Step) => void;
@@ -59,7 +59,7 @@ export function foldLog(
     const expected = log.states?.[index];
     const other = expected && !isChecked && findOtherSlice(expected, computeChecksums(before, state));
     if (other) {
-      // all later states differ, too
+      // all later states differ as well
       isChecked = true;
       faults.push(
         `step ${number} (${action.type}): ${other} has another state than when the log was accepted`,

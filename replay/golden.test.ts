@@ -12,16 +12,16 @@ import { foldLog } from './fold';
 const names = listGoldenLogs();
 const read = readGoldenLog;
 
-test('there are golden logs', () => {
+test('the folder of golden logs is not empty', () => {
   expect(names.length).toBeGreaterThanOrEqual(15);
 });
 
 describe.each(names)('%s', (name) => {
-  test('folds to its final state', () => {
+  test('folds to its recorded final state', () => {
     expect(foldLog(read(name)).faults).toEqual([]);
   });
 
-  test('reappears when it is driven, times included', async () => {
+  test('produces the same log when it is driven, times included', async () => {
     const log = read(name);
     expect(compareLogs(log, await driveLog(log))).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe.each(names)('%s without personal data', (name) => {
   const masked = maskLog(read(name));
   const text = JSON.stringify(masked);
 
-  test('folds as before', () => {
+  test('folds to its masked state', () => {
     expect(foldLog(masked).faults).toEqual([]);
   });
 
@@ -21,18 +21,18 @@ describe.each(names)('%s without personal data', (name) => {
     expect(people.exec(text)?.[0]).toBeUndefined();
   });
 
-  test('drives as before', async () => {
+  test('drives without a difference', async () => {
     expect(compareLogs(masked, await driveLog(masked))).toEqual([]);
   });
 
-  test('tells the same story', () => {
+  test('describes the same steps', () => {
     expect(masked.entries.map(({ t, by, action }) => [t, by, action.type])).toEqual(
       read(name).entries.map(({ t, by, action }) => [t, by, action.type]),
     );
   });
 });
 
-test('a person has the same pseudonym everywhere, in keys, in sentences and in URLs', () => {
+test('a person has the same pseudonym in keys, in sentences and in URLs', () => {
   const log = {
     ...read(names[0] ?? ''),
     entries: [
@@ -63,7 +63,7 @@ test('a person has the same pseudonym everywhere, in keys, in sentences and in U
   expect(payload.said).toBe(`${String(payload.customerName)} (${String(payload.email)}) espera`);
 });
 
-test('pseudonyms keep their form: length, case, punctuation, and what begins alike', () => {
+test('pseudonyms keep the form of a text: length, case, punctuation and common beginnings', () => {
   const texts = ['8', '8L', '8LA', '8la', '8LATD5166C0123456'];
   const action = {
     type: 'test/told',
@@ -108,7 +108,7 @@ test('products keep their names and codes', () => {
   expect(maskLog(log).exchanges).toEqual(log.exchanges);
 });
 
-test('a pasted list keeps its codes, quantities and the words of an order, and loses the rest word by word', () => {
+test('a pasted list keeps its codes, quantities and the words of an order, and each other word is masked', () => {
   const line = (text: string) => ({ code: text, quantity: null, written: { text } });
   const lines = [
     'Hola, soy Ramiro Vera',
@@ -141,7 +141,7 @@ test('a pasted list keeps its codes, quantities and the words of an order, and l
 });
 
 test.each(['Julio', 'Abril', 'Rojas', 'Blanco', 'Negro'])(
-  'a pasted list loses the name %s, which is a month or a colour as well',
+  'a pasted list loses the name %s, although it is also a month or a colour',
   (name) => {
     const text = `4 FRE-PD-1042 para el señor ${name}`;
     const payload = {
@@ -161,7 +161,7 @@ test.each(['Julio', 'Abril', 'Rojas', 'Blanco', 'Negro'])(
   },
 );
 
-test('a report keeps the tester’s words and the picture, without the names that its log knows', () => {
+test('a report keeps the tester’s words and the picture, without the names that occur in its log', () => {
   const report = {
     step: 1,
     what: 'El saludo dice Ana Vera',
@@ -196,7 +196,7 @@ test('a report keeps the tester’s words and the picture, without the names tha
   });
 });
 
-test('a view has no personal data, and no text of a page that differs now', () => {
+test('a recorded view has no personal data, and no text of a page that has changed since', () => {
   const log: Log = {
     ...read(names[0] ?? ''),
     views: [

@@ -7,7 +7,7 @@ export interface Mutant extends SourceChange {
 }
 
 const change = (rule: string, file: string, from: string, to: string): Mutant => ({ rule, file, from, to });
-/** A statement that is left out. */
+/** A statement that the change leaves out. */
 const drop = (rule: string, file: string, from: string): Mutant => change(rule, file, from, '');
 
 const forms = 'vehicles/vehicleForms.ts';
@@ -21,7 +21,7 @@ const toasts = 'toasts/toastsSlice.ts';
 const reviews = 'reviews/reviewsSlice.ts';
 
 export const mutants: readonly Mutant[] = [
-  // delays and locks
+  // changes of delays and locks
   change('lock of an add: 350 ms', 'cart/cartLocks.ts', 'lockTime = 350', 'lockTime = 50'),
   change('lock of an add: 350 ms, not 351', 'cart/cartLocks.ts', 'lockTime = 350', 'lockTime = 351'),
   change('lock of a batch: 350 ms', 'cart/cartBatch.ts', 'lockTime = 350', 'lockTime = 50'),
@@ -49,7 +49,7 @@ export const mutants: readonly Mutant[] = [
     'minute = 60_000',
     'minute = 30_000',
   ),
-  // resets
+  // changes of resets
   change(
     'a chosen year takes make, model and engine with it',
     forms,
@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
     'state.items = state.items.filter(({ id }) => id !== payload.id);',
   ),
   drop('numbers of toasts are not used twice', toasts, 'state.nextId += 1;'),
-  // guards
+  // changes of guards
   change(
     'a held lock ignores',
     '../shared/saga/flows.ts',
@@ -169,7 +169,7 @@ export const mutants: readonly Mutant[] = [
     'state.items.splice',
   ),
   change('a line is merged with its like', lines, 'line.quantity += quantity;', 'line.quantity = quantity;'),
-  // cancels
+  // changes of cancels
   drop('a newer request cancels the older', '../shared/saga/flows.ts', 'yield* cancel(previous.task);'),
   drop(
     'a newer request says what it replaced',
@@ -178,7 +178,7 @@ export const mutants: readonly Mutant[] = [
   ),
   drop('another key cancels', '../shared/saga/flows.ts', 'if (running) yield* cancel(running);'),
   change('the same key leaves the work alone', '../shared/saga/flows.ts', 'if (next === need) continue;', ''),
-  // the quick order
+  // changes of the quick order
   drop('a new list has no undo of the one before', 'quickOrder/quickOrderSlice.ts', 'noteHistory(state);'),
   drop('an edited code is resolved again', 'quickOrder/resolveRowsFlow.ts', 'quickOrder.codeEdited,'),
   drop('a failed question is asked again', 'quickOrder/resolveRowsFlow.ts', 'quickOrder.retryRequested,'),
@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
     "if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;",
     "if (answer.kind === 'exact') row.chosen = null;",
   ),
-  // accounts
+  // changes of accounts
   drop(
     'a guest’s vehicles join the account’s',
     'vehicles/accountGarage.ts',
@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
     'pollMs = 30_000',
   ),
   drop('an ended session says so', 'sessionEnd/sessionWatch.ts', 'yield* put(auth.sessionEnded());'),
-  // outcomes
+  // changes of outcomes
   drop(
     'an added line says so',
     'cart/cartLocks.ts',

@@ -1,6 +1,6 @@
 /**
  * npm run replay:mutants [-- "part of a rule"] Changes one lock, delay, reset, guard or cancel of the shop at a time,
- * in a copy, and shows that the golden logs alone catch it. Exit code 1 when one is not caught.
+ * in a copy, and shows that the golden logs alone detect the change. Exit code 1 when a change is not detected.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { changeSource, copySource } from './sourceCopy';
 const copy = copySource('mutants');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Returns the first fault of the golden logs; null when all hold. */
+/** Returns the first fault of the golden logs, or null when all logs hold. */
 function findFault(logs: readonly string[]): string | null {
   const args = ['-r', './replay/register.cjs', 'replay/replay.ts', '--drive', '--quiet', ...logs];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { changeSource, copySource } from './sourceCopy';
 
 let copy: string;
 let commands: ReturnType<typeof makeCopyCommands>;
-/** Undo what a bug changed in the copy, whether its case passed or not. */
+/** Functions that undo the bug's changes of the copy, whether its case passed or not. */
 const mends: (() => void)[] = [];
 afterEach(() => {
   for (const mend of mends.splice(0)) mend();
@@ -18,14 +18,14 @@ beforeAll(() => {
 });
 
 test.each(pastBugs.map((bug, index) => [bug.name, bug, `bug-${index}`] as const))(
-  'a session in which %s is shrunk, and its test fails until that is mended',
+  'a session in which %s is shrunk to a test, which fails until the bug is mended',
   async (name, { changes, until, smallest }, title) => {
     const { runScript, replay, runTest } = commands;
     const undone = changes.map((change) => changeSource(copy, change));
     const mend = (): void => {
       for (const undo of undone.toReversed()) undo?.();
     };
-    // the next bug's copy has none of this one
+    // the copy for the next bug has none of this bug's changes
     mends.push(mend);
     expect(undone).not.toContain(null);
     const log = `${title}.json`;

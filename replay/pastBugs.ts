@@ -1,6 +1,6 @@
 /**
- * Bugs of this shop's past: each can be put back, and a session shows it amid others. `pastBugs.deep.test.ts` shrinks what
- * it records to what shows the bug, and makes a test of that.
+ * Bugs that this shop had in the past. Each can be put back, and a session shows it among other events.
+ * `pastBugs.deep.test.ts` shrinks the recorded session to the events that show the bug, and makes a test of them.
  */
 import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { scenes } from './allScenes';
@@ -10,14 +10,14 @@ import type { SourceChange } from './sourceCopy';
 
 export interface PastBug {
   name: string;
-  /** Commit that mended it. */
+  /** Commit that fixed the bug. */
   mendedIn: string;
-  /** Changes that put it back. */
+  /** Changes that put the bug back. */
   changes: readonly SourceChange[];
   session: Scene;
-  /** Condition that holds while it is there. */
+  /** Condition that holds while the bug is there. */
   until: string;
-  /** Events of the page that show it. */
+  /** Smallest number of the page's events that show the bug. */
   smallest: number;
 }
 
@@ -27,7 +27,7 @@ const findScene = (name: string): Scene => {
   return found;
 };
 
-/** The steps, between those of two scenes that have nothing to do with them. */
+/** Puts the steps between those of two unrelated scenes. */
 const amidOthers = (name: string, { answers, steps }: Omit<Scene, 'name'>): Scene => {
   const before = findScene('vehicle-chosen-again-resets-what-depends-on-it');
   const after = findScene('prices-and-theme-chosen');
@@ -168,7 +168,7 @@ export const pastBugs: readonly PastBug[] = [
         300,
       ],
     }),
-    // a report's codes are pseudonyms: none stands here
+    // the codes in a report are pseudonyms, so the condition names no code
     until:
       "event === 'auth/sessionReceived' && contact.draft !== null && auth.account && auth.account.code !== contact.person",
     smallest: 3,

@@ -1,4 +1,4 @@
-/** Scenes of the quick order: lines that are pasted, read, chosen among, edited, and added to the cart. */
+/** Scenes of the quick order: lines are pasted, read, chosen among, edited, and added to the cart. */
 import { buildErpRows, buildPart, someOptions } from '@/testing/buildPart';
 import { toResolved } from '@/testing/matchParts';
 import { answerInTurn, customer, failed } from './sceneAnswers';
@@ -9,7 +9,7 @@ const filter = buildPart('MAN-FO-3102');
 const mirror = buildPart('ESP-LT-0001', { opciones: someOptions });
 const mirrors = [mirror, buildPart('ESP-LT-0002', { opciones: someOptions })];
 
-/** Answer to whatever was pasted: texts that were not asked for do no harm. */
+/** Answer to any pasted text: it may contain texts that the page did not ask for. */
 const resolved = {
   parts: [
     { span: 'FRE-PD-1042', kind: 'sku', skus: [pads.sku] },
@@ -50,7 +50,7 @@ export const quickOrderScenes: readonly Scene[] = [
       100,
       paste('FRE-PD-1042 x 3', '2 MAN FO 3102', 'ESP-0001 x 2', 'ZZZ-99-0000 x 1', 'Buenos días'),
       100,
-      // the question failed
+      // the request failed
       ['quickOrder/retryRequested', {}],
       200,
       ['quickOrder/candidateChosen', { id: 3, slug: 'ESP-LT-0001' }],
@@ -70,7 +70,7 @@ export const quickOrderScenes: readonly Scene[] = [
         {
           lines: [
             { ref: 'quickOrder:1', product: toCartable(pads, 10), quantity: 7, options: [] },
-            // more than the stock: the rest stays in the list
+            // the quantity exceeds the stock: the rest stays in the list
             { ref: 'quickOrder:2', product: toCartable(filter, 4), quantity: 8, options: [] },
           ],
         },
@@ -79,7 +79,7 @@ export const quickOrderScenes: readonly Scene[] = [
       ['quickOrder/emptied'],
       ['quickOrder/removalUndone'],
       100,
-      // a question that a newer one replaces
+      // a request that a newer one replaces
       paste('FRE-PD-1042'),
       10,
       paste('MAN-FO-3102'),

@@ -1,4 +1,7 @@
-/** Scenes of quotations: saved from the cart, refused, listed and opened; and of what a customer buys most. */
+/**
+ * Scenes of quotations, which are saved from the cart, refused, listed and opened, and of the products that a customer
+ * buys most.
+ */
 import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { buildQuotation } from '@/testing/quotations';
 import { answerInTurn, customer, failed, refuse } from './sceneAnswers';
@@ -74,7 +77,7 @@ export const quotationScenes: readonly Scene[] = [
       200,
       save,
       200,
-      // pressed twice, it is sent once more under the same key
+      // when the button is pressed twice, the quotation is sent once more under the same key
       save,
       10,
       save,

@@ -5,7 +5,7 @@ import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
 import { randomSession, recordRandomSession } from './randomSession';
 
-/** Counts what a replay must not do. */
+/** Counts the calls that a replay must not make. */
 function watchOutside() {
   const outside = { requests: 0, writes: 0 };
   const undo = replaceTransport(() => () => {
@@ -43,7 +43,7 @@ test('random sessions fold to the state they were recorded with, with no request
   expect(events).toBeGreaterThan(10 * folded);
 }, 120_000);
 
-test('random sessions reappear when they are driven, times included', async () => {
+test('random sessions produce the same log when they are driven, times included', async () => {
   await fc.assert(
     fc.asyncProperty(randomSession, async (session) => {
       const log = await recordRandomSession(session);

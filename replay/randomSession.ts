@@ -1,4 +1,4 @@
-/** Property test sessions: any event of a page at any time, with arbitrary answers from outside. */
+/** Sessions for property tests: any event of a page at any time, with arbitrary answers from outside. */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { lazyFeatures } from '@/app/lazyFeatures';
@@ -106,7 +106,7 @@ const answers: HttpAnswer[] = [
 ];
 const answer = fc.record({
   took: fc.constantFrom(1, 30, 400, 2_000),
-  /** An index beyond the list means no answer. */
+  /** An index beyond the end of the list means that no answer comes. */
   which: fc.integer({ min: 0, max: answers.length }),
 });
 
@@ -116,14 +116,14 @@ export const randomSession = fc.record({
 });
 export type RandomSession = typeof randomSession extends fc.Arbitrary<infer S> ? S : never;
 
-/** Records such a session in a shop that starts with its core features, as a page does. */
+/** Records a random session in a shop that starts with its core features, as a page does. */
 export async function recordRandomSession({ steps, answers: plannedAnswers }: RandomSession): Promise<Log> {
   let requestCount = 0;
   const { log } = await runSession({
     app: 'test',
     title: 'random',
     answer: ({ path }) => {
-      // messages are part of the program: logs do not keep them
+      // logs leave out messages, because messages are part of the program
       if (path.startsWith('/assets/i18n/')) return { took: 0, answer: { status: 200, body: {} } };
       const { took, which } = plannedAnswers[requestCount % plannedAnswers.length] ?? { took: 1, which: 0 };
       requestCount += 1;

@@ -1,6 +1,6 @@
 /**
  * npm run replay:record [-- "part of a title"] [--scenes] [--changed] Records the golden logs again: the scenes of
- * replay/allScenes.ts, and the stories of e2e/recordings.spec.ts on the built shop (not with `--scenes`).
+ * replay/allScenes.ts and, without `--scenes`, the stories of e2e/recordings.spec.ts on the built shop.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const results = path.join(root, 'test-results', 'e2e');
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes the logs of the scenes; returns whether each drives. */
+/** Writes the logs of the scenes and returns whether each of them can be driven. */
 async function recordScenes(title: string): Promise<boolean> {
   let isHolding = true;
   for (const scene of scenes.filter(({ name }) => name.includes(title))) {

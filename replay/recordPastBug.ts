@@ -1,4 +1,7 @@
-/** node -r ./replay/register.cjs replay/recordPastBug.ts NAME LOG: records the session of a bug of the past, as the panel QA downloads a report: without people. */
+/**
+ * node -r ./replay/register.cjs replay/recordPastBug.ts NAME LOG: records the session of a past bug as the QA panel
+ * downloads a report, which means without personal data.
+ */
 import { writeFileSync } from 'node:fs';
 import { maskLog } from '@/app/maskLog';
 import { printLog } from '@/app/packedLog';

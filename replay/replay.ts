@@ -1,6 +1,6 @@
 /**
- * npm run replay -- LOG… [--at N] [--diff] [--state PATH] [--drive] [--quiet] Prints a line per event; exit code
- * 1 with the first differing path when a log is invalid.
+ * npm run replay -- LOG… [--at N] [--diff] [--state PATH] [--drive] [--quiet] Prints a line for each event. When a log
+ * is invalid it prints the first differing path and exits with 1.
  */
 import { parseArgs } from 'node:util';
 import { listChangedPaths, listChanges } from '@/app/replay/stateChanges';
@@ -55,7 +55,7 @@ interface Options {
   quiet: boolean;
 }
 
-/** Prints one log; returns whether it holds. */
+/** Prints one log and returns whether the log holds. */
 async function replayFile(file: string, { until, diff, state, drive, quiet }: Options): Promise<boolean> {
   const log = readLog(file);
   let before = 0;

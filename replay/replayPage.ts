@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startService } from '../e2e/service';
 import playwrightConfig from '../e2e/playwright.config';
 
-/** Throws a sentence when the shop is not built or the browser does not start. */
+/** Throws a readable message when the shop is not built or the browser does not start. */
 export async function useReplayPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
   if (!existsSync(path.join(__dirname, '..', 'dist', 'server', 'main.mjs')))
     throw new Error('the shop is not built: npm run build');

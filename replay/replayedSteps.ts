@@ -15,7 +15,7 @@ export async function openReplay(page: Page, file: string): Promise<void> {
   await panel.getByRole('status').filter({ hasText: ' / ' }).waitFor();
 }
 
-/** Goes through steps one after the other, and returns the lines of the page at each. */
+/** Goes through the given steps one after the other and returns the page's lines at each step. */
 export const readSteps = (page: Page, steps: readonly number[]): Promise<string[][]> =>
   page.evaluate(async (wanted) => {
     const range = document
@@ -34,12 +34,14 @@ export const readSteps = (page: Page, steps: readonly number[]): Promise<string[
     return texts;
   }, steps);
 
-/** Milliseconds in which a page that has settled does not change, and after which it is given up. */
+/**
+ * Milliseconds without a change after which a page counts as settled, and milliseconds after which waiting for it ends.
+ */
 const quietMs = 1_000;
 const settledMs = 60_000;
 
 /**
- * Reads until the readings of a second are equal: code of the page comes meanwhile.
+ * Reads the lines until they have stayed equal for a second, because code of the page may still be loading.
  * @throws when the page does not settle
  */
 export async function readSettled(page: Page, steps: readonly number[]): Promise<string[][]> {
@@ -56,7 +58,7 @@ export async function readSettled(page: Page, steps: readonly number[]): Promise
   }
 }
 
-/** Returns the lines that the first list has and the second has not, so often as they occur. */
+/** Returns the lines of the first list that the second list lacks; a repeated line counts each time. */
 function subtract(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
@@ -71,7 +73,9 @@ const sign = (mark: string, lines: readonly string[]): string[] => [
   ...(lines.length > longestList ? [`${mark} … ${lines.length - longestList} more`] : []),
 ];
 
-/** Returns a sentence for each step that changed the page: its number and event, and the lines that came and went. */
+/**
+ * Returns a sentence for each step that changed the page: number and event of the step, added lines and removed lines.
+ */
 export async function describeSteps(page: Page, file: string): Promise<string[]> {
   const { entries } = readLog(file);
   await openReplay(page, file);

@@ -1,4 +1,6 @@
-/** Report of logs that do not hold, in Markdown: the first fault of each, the events around it, and the two states. */
+/**
+ * Report in Markdown of logs that do not hold: the first fault of each log, the events around it, and the two states.
+ */
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
 import { compareTwoLogs, findFirstOther } from './compareTwoLogs';
@@ -12,7 +14,7 @@ export interface Report {
   failed: number;
 }
 
-/** Takes pictures of both sides of a log that holds no longer. Returns their addresses for the report. */
+/** Takes pictures of both sides of a log that no longer holds. Returns the addresses of the pictures for the report. */
 export type TakePictures = (sides: Sides) => Promise<readonly [string, string]>;
 
 async function showPictures(sides: Sides, take: TakePictures): Promise<string[]> {
@@ -25,7 +27,7 @@ async function showPictures(sides: Sides, take: TakePictures): Promise<string[]>
   }
 }
 
-/** Returns a log's section of the report; null when the log holds. */
+/** Returns a log's section of the report, or null when the log holds. */
 async function describeLog(name: string, log: Log, take?: TakePictures): Promise<string | null> {
   const folded = foldLog(log).faults;
   const driven = await driveLog(log);
@@ -50,7 +52,7 @@ async function describeLog(name: string, log: Log, take?: TakePictures): Promise
   ].join('\n');
 }
 
-/** @param take pictures; without it there are none */
+/** @param take makes the pictures; without it the report has none */
 export async function reportLogs(files: readonly string[], take?: TakePictures): Promise<Report> {
   const sections: string[] = [];
   for (const file of files) {

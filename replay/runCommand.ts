@@ -1,4 +1,6 @@
-/** Runs a command: its result is the exit code, and what it throws is printed as a sentence, with exit code 1. */
+/**
+ * Runs a command, whose result is the exit code. An error that it throws is printed as a sentence, with exit code 1.
+ */
 export function runCommand(main: () => number | Promise<number>): void {
   void Promise.resolve()
     .then(main)

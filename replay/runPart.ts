@@ -4,19 +4,19 @@ import { recordRequest, type Exchange, type Log } from '@/app/recorder';
 import type { HttpRequest } from '@/shared/http';
 import { runSession, type Ran, type SessionStep, type TimedAnswer } from './runSession';
 
-/** Exchange whose time does not matter. */
+/** Exchange without its time, which does not matter here. */
 export type Answered = Omit<Exchange, 't'>;
 
 export interface Intent {
-  /** Milliseconds since the begin. */
+  /** Milliseconds since the beginning. */
   t: number;
   action: UnknownAction;
 }
 
-/** Part of a session: the page's events, how long it goes on, and the answers that there are. */
+/** Part of a session: the page's events, its duration, and the available answers. */
 export interface SessionPart {
   intents: readonly Intent[];
-  /** Milliseconds since the begin. */
+  /** Milliseconds since the beginning. */
   end: number;
   exchanges: readonly Answered[];
 }
@@ -24,7 +24,7 @@ export interface SessionPart {
 type Surroundings = Pick<Log, 'preloaded'> &
   Partial<Pick<Log, 'title' | 'app' | 'startedAt' | 'ids' | 'calls'>>;
 
-/** Answers as recorded. Random ids do not count: others are given when events are left out. */
+/** Answers as they were recorded. Random ids are not compared, because leaving out events changes them. */
 function createAnswers(
   exchanges: readonly Answered[],
   ids: ReadonlySet<string>,
@@ -37,7 +37,7 @@ function createAnswers(
   return (asked) => {
     const key = toKey(recordRequest(asked));
     const alike = answered.filter((other) => other.key === key);
-    // the last one stands for all that follow
+    // the last answer is repeated for all requests that follow
     const found = alike.find(({ isUsed }) => !isUsed) ?? alike.at(-1);
     if (!found) return null;
     found.isUsed = true;
@@ -49,7 +49,7 @@ function createAnswers(
   };
 }
 
-/** Answers of the surroundings are given in their order. */
+/** Answers of the surroundings are given in their recorded order. */
 export async function runPart(log: Surroundings, { intents, end, exchanges }: SessionPart): Promise<Ran> {
   const ids = [...(log.ids ?? [])];
   const known = new Set(ids);

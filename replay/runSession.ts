@@ -1,4 +1,4 @@
-/** Runs a shop on a fake clock through events of a page at their times, with given answers, and records it. */
+/** Records a shop on a fake clock while it receives a page's events at their times, with given answers. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
 import { lazyFeatures } from '@/app/lazyFeatures';
@@ -11,10 +11,10 @@ import { Failure, type FailureCode } from '@/shared/failure';
 import { replaceTransport, type HttpAnswer, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
 
-/** An event of the page, or milliseconds that pass. */
+/** An event of the page, or a number of milliseconds that pass. */
 export type SessionStep = UnknownAction | number;
 
-/** Answer of the service after so many milliseconds. */
+/** Answer of the service after a number of milliseconds. */
 export interface TimedAnswer {
   took: number;
   answer: HttpAnswer | { failure: FailureCode };
@@ -24,10 +24,10 @@ export interface Session {
   title: string;
   app?: string;
   startedAt?: number;
-  /** State of the features that are there at the beginning; without it the core features begin. */
+  /** State of the features that exist at the beginning. Without it the shop begins with the core features. */
   preloaded?: RootState;
   steps: readonly SessionStep[];
-  /** Null: no answer ever. */
+  /** Null means that no answer ever comes. */
   answer: (request: HttpRequest) => TimedAnswer | null;
   createId?: () => string;
   callOutside?: Outside['call'];
@@ -35,7 +35,7 @@ export interface Session {
 
 export interface Ran {
   log: Log;
-  /** Errors that an event of the page threw: its number, and what was thrown. */
+  /** Errors that the page's events threw, each with the number of its event. */
   errors: { step: number; message: string }[];
 }
 
@@ -101,7 +101,7 @@ export async function runSession(session: Session): Promise<Ran> {
         errors.push({ step: count, message: error instanceof Error ? error.message : String(error) });
       }
     }
-    // the log is data: what changes afterwards is not in it
+    // the log is plain data, so later changes of the objects do not reach it
     return { log: JSON.parse(JSON.stringify(recorder.log(store.getState()))) as Log, errors };
   } finally {
     flows.cancel();

@@ -1,22 +1,22 @@
-/** Answers of the service in scenes: a customer's session, few products, one vehicle. */
+/** Answers of the service in scenes: a customer's session, a few products, one vehicle. */
 import type { HttpAnswer, HttpRequest } from '@/shared/http';
 import { buildAddress } from '@/testing/buildAddress';
 import { buildErpRows, buildPartRow } from '@/testing/buildPart';
 import { aveo, dmax, rio } from '@/testing/vehicles';
 
 /**
- * Bodies by the beginning of the request, as `GET /api/shop/garage`. A number is a failure's status; a list has one
- * answer for each request, the last for all that follow.
+ * Bodies by the beginning of the request, such as `GET /api/shop/garage`. A number is the status of a failure. A list
+ * has one answer for each request; its last answer is repeated for all later requests.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const erp = 'POST /api/dtierp/wsdti';
 export const failed = 503;
-/** Several answers, one after the other. */
+/** Several answers, given one after the other. */
 export class Sequence {
   constructor(readonly answers: readonly unknown[]) {}
 }
-/** A refusal that says why. */
+/** A refusal that contains its reason. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -76,7 +76,7 @@ const toAnswer = (body: unknown): HttpAnswer => {
   return body === null ? { status: 204, body: undefined } : { status: 200, body };
 };
 
-/** Returns the answer with the longest beginning that fits. */
+/** Returns the answer with the longest beginning that matches the request. */
 export function matchPathAnswer(
   own: Answers,
   { method, path }: HttpRequest,

@@ -1,7 +1,7 @@
 /**
- * Makes a log as small as it can be while it still shows what a tester found: delta debugging over the page's events, each
- * attempt through a fresh shop with its real flows. Then what waits too long is shortened, and answers that it does not
- * need are left out.
+ * Makes a log as small as possible while it still shows the fault that a tester found. Delta debugging leaves out
+ * events of the page; each attempt runs in a fresh shop with its real flows. Then long waits are shortened, and
+ * unnecessary answers are left out.
  */
 import type { Log } from '@/app/recorder';
 import type { Condition } from './condition';
@@ -11,16 +11,16 @@ import type { Ran } from './runSession';
 
 export interface Shrunk {
   log: Log;
-  /** Number of events of the page, before and after. */
+  /** Number of the page's events before and after shrinking. */
   from: number;
   to: number;
   attempts: number;
 }
 
-/** Milliseconds after the last event of a log, when locks, toasts and slow answers are over. */
+/** Milliseconds after the last event of a log until locks, toasts and slow answers are over. */
 const rest = 16_000;
 
-/** Delta debugging: leaves out ever smaller pieces, as long as `isEnough` says that the rest will do. */
+/** Delta debugging: leaves out smaller and smaller pieces, as long as `isEnough` accepts the rest. */
 export async function findSmallest<T>(
   items: readonly T[],
   isEnough: (items: readonly T[]) => Promise<boolean>,
@@ -42,10 +42,13 @@ export async function findSmallest<T>(
   return kept;
 }
 
-/** Waits that are tried instead of longer ones: none, that of a press, longer than a lock, longer than most. */
+/**
+ * Waits that are tried in place of longer ones: no wait, the wait of a press, one longer than a lock, and one longer
+ * than most.
+ */
 const usualWaits = [0, 50, 400, 1_000];
 
-/** Throws a sentence when the log does not show it, or cannot be driven. */
+/** Throws a readable message when the log does not show the fault, or cannot be driven. */
 export async function shrinkLog(
   log: Log,
   condition: Condition,
@@ -61,7 +64,7 @@ export async function shrinkLog(
     exchanges: log.exchanges,
   };
   const from = attempt.intents.length;
-  /** Keeps an attempt that shows it, up to the event that does. */
+  /** Keeps an attempt that shows the fault, up to the event that shows it. */
   const attemptPart = async (next: SessionPart): Promise<boolean> => {
     attempts += 1;
     const ran = await runPart(log, next);
@@ -86,14 +89,17 @@ export async function shrinkLog(
   await shortenWaits(() => attempt, attemptPart);
   await leaveOutIntents();
   await findSmallest(attempt.exchanges, (exchanges) => attemptPart({ ...attempt, exchanges }));
-  // once more, so that the log ends with the event that shows it
+  // runs once more, so that the log ends with the event that shows the fault
   await attemptPart(attempt);
   if (!best) throw new Error('no attempt has shown it');
   const { log: smallest } = best as Ran;
   return { log: smallest, from, to: attempt.intents.length, attempts };
 }
 
-/** Moves each event, and all that follow, as near to the one before as still shows it. */
+/**
+ * Moves each event, together with all later ones, as close to the previous event as possible while the log still shows
+ * the fault.
+ */
 async function shortenWaits(
   getSmallest: () => SessionPart,
   attemptPart: (next: SessionPart) => Promise<boolean>,

@@ -1,19 +1,19 @@
-/** Copies of the shop's source, in which one thing is changed at a time to see what notices it. */
+/** Copies of the shop's source. One thing is changed in a copy at a time, to see which check notices it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SourceChange {
-  /** Within src/features. */
+  /** Path within src/features. */
   file: string;
-  /** Text in the file; of several occurrences the first is replaced. */
+  /** Text in the file, of which only the first occurrence is replaced. */
   from: string;
   to: string;
 }
 
 const root = path.join(__dirname, '..');
 
-/** Files of the shop and its replay: what their commands and tests read. */
+/** Files of the shop and of its replay that the replay's commands and tests read. */
 const sourceParts = [
   'src',
   'replay',
@@ -26,8 +26,8 @@ const sourceParts = [
 ];
 
 /**
- * Copies the project into a folder of `.cache`, whose path is returned.
- * @param parts folders and files; `.` for everything, which can be built there
+ * Copies the project into a folder of `.cache` and returns the path of that folder.
+ * @param parts folders and files, or `.` for everything, which can be built there
  */
 export function copySource(name: string, parts: readonly string[] = sourceParts): string {
   const copy = path.join(root, '.cache', name);
@@ -43,7 +43,9 @@ export function copySource(name: string, parts: readonly string[] = sourceParts)
   return copy;
 }
 
-/** Changes a file of a copy. Returns a function that undoes it; null where the file does not say so any more. */
+/**
+ * Changes a file of a copy. Returns a function that undoes the change, or null if the file no longer contains the text.
+ */
 export function changeSource(copy: string, { file, from, to }: SourceChange): (() => void) | null {
   const target = path.join(copy, 'src', 'features', file);
   const original = readFileSync(target, 'utf8');

@@ -1,4 +1,7 @@
-/** Pictures of a log and of what the shop makes of it now, at the first step that differs, for the report. */
+/**
+ * Takes pictures, for the report, of a log and of the page that the shop makes of it now, at the first step that
+ * differs.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,13 +13,13 @@ import { toStoryLog } from './writeStory';
 
 export interface Sides {
   name: string;
-  /** Step at which the two differ first. */
+  /** First step at which the two differ. */
   step: number;
   recorded: Log;
   now: Log;
 }
 
-/** Returns the files' names, in the folder, of both sides. */
+/** Returns the names, within the folder, of the files of both sides. */
 export async function takePictures(page: Page, sides: Sides, folder: string): Promise<[string, string]> {
   const temporary = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   const take = async (side: 'recorded' | 'now') => {

@@ -1,4 +1,4 @@
-/** Every event of the shop by its type. A log with another one was recorded by another version. */
+/** Every event of the shop by its type. A log with an event of another type was recorded by another version. */
 import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
 import { qa } from '@/app/qaEvents';
 import { account } from '@/features/account';
@@ -36,7 +36,7 @@ import { version } from '@/features/version';
 
 type EventCreator = ActionCreator<UnknownAction> & { type: string };
 
-/** By the code's names; an event has its own type. */
+/** Lists events by their names in the code. An event itself is recognized by its type. */
 export const features: Record<string, object> = {
   account,
   accountData,

@@ -1,10 +1,10 @@
-/** Makes a Playwright story of a log: the replay page shows at each step what it showed when the story was written. */
+/** Makes a Playwright story of a log: at each step the replay page must show the same as when the story was written. */
 import type { Log } from '@/app/recorder';
 
-/** The log as the story keeps it: with a list of views, what the browser sees by itself does not reach the page. */
+/** The log as the story keeps it. With a list of views, the browser's own measurements do not affect the page. */
 export const toStoryLog = (log: Log): Log => ({ ...log, views: log.views ?? [] });
 
-/** Returns the text of a story, without the layout that Prettier gives it. */
+/** Returns the text of a story, before Prettier formats it. */
 export const writeStory = (title: string, fileName: string, steps: readonly string[]): string =>
   `import path from 'node:path';
 import { expect, test } from './fixtures';

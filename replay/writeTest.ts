@@ -1,4 +1,4 @@
-/** Makes a test from a log: the page's events and the answers are repeated in a fresh shop on a fake clock. */
+/** Makes a test from a log: a fresh shop on a fake clock receives the page's events and the answers again. */
 import type { Log } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { createShopStore } from '@/app/store';
@@ -15,7 +15,7 @@ type PartialState = Record<string, Fields>;
 const createInitialState = (): Fields =>
   JSON.parse(JSON.stringify(createShopStore().store.getState())) as Fields;
 
-/** Returns a state with these fields, and all others as in a new shop. */
+/** Returns a state with these fields, whose other fields are as in a new shop. */
 export function fillState(fields: PartialState): Log['preloaded'] {
   const initial = createInitialState();
   const filled = Object.entries(fields).map(([name, slice]) => [
@@ -25,7 +25,7 @@ export function fillState(fields: PartialState): Log['preloaded'] {
   return { ...initial, ...(Object.fromEntries(filled) as Fields) } as unknown as Log['preloaded'];
 }
 
-/** Returns the fields of a state that are others than in a new shop. */
+/** Returns the fields of a state that differ from those of a new shop. */
 function listOwnFields(state: Log['preloaded']): PartialState {
   const initial = createInitialState();
   const slices = Object.entries(state as unknown as PartialState).flatMap(([name, slice]) => {
@@ -38,13 +38,13 @@ function listOwnFields(state: Log['preloaded']): PartialState {
   return Object.fromEntries(slices);
 }
 
-/** Longer values would hide what a test is about. */
+/** Longer values would hide the subject of the test. */
 const longestValue = 2_000;
 
-/** Returns what the session changed, by slice and field. */
+/** Returns the fields that the session changed, by slice. */
 function listResults(before: Log['preloaded'], after: Log['final']): PartialState {
   const results: PartialState = {};
-  // a feature that joined meanwhile began as it does in a new shop
+  // a feature that joined during the session began as it does in a new shop
   for (const path of listChangedPaths(
     { ...rootReducer(undefined, { type: 'replay/began' }), ...before },
     after,
@@ -64,11 +64,11 @@ export const listTypes = ({ log }: Ran): string[] =>
 
 const print = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** One entry a line. */
+/** One entry in each line. */
 const printLines = (values: readonly unknown[]): string =>
   values.length === 0 ? '[]' : `[\n${values.map((value) => `    ${JSON.stringify(value)},`).join('\n')}\n  ]`;
 
-/** Answers that were asked for, without the time of the question. */
+/** Answers that the flows asked for, without the time of the request. */
 const listAnswered = ({ exchanges }: Log): Answered[] =>
   exchanges.flatMap(({ request, took, answer }) => (answer === null ? [] : [{ request, took, answer }]));
 
@@ -78,8 +78,8 @@ export interface WrittenTest {
 }
 
 /**
- * Returns the text of a jest test. Without a condition it holds the events and the state as they are, and passes; with one
- * it says that the condition never holds, and passes once that is so.
+ * Returns the text of a jest test. Without a condition the test expects the events and the state of the log, and
+ * passes. With a condition it expects that the condition never holds, and passes once the fault is fixed.
  */
 export async function writeTest(log: Log, never?: string): Promise<WrittenTest> {
   const reason = getReasonNotToDrive(log);

@@ -1,6 +1,6 @@
 /**
- * npm run actions: writes docs/actions.md, every event with its payload, who dispatches it and who handles
- * it. With --check it only compares. Payloads come from the type checker, types from the events.
+ * npm run actions: writes docs/actions.md, which lists every event with its payload and with the code that dispatches
+ * and handles it. With --check it only compares. Payloads come from the type checker, types from the events.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 require('esbuild-register');
 const { features: creators } = require(entry);
 
-/** The type checker's text of an event's payload. */
+/** The payload of an event, as the type checker writes it. */
 function payloadOf(creator) {
   const [signature] = creator.getCallSignatures();
   const payload = signature?.getReturnType().getProperty('payload');
@@ -62,11 +62,11 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true })
 /** Events outside of slices have a name of their own. */
 const made = /^export const (\w+) = create(?:Secret)?Action/gm;
 const alone = new Set(files.flatMap(({ text }) => [...text.matchAll(made)].map(([, name]) => name)));
-// definitions and re-exports are no uses
+// definitions and re-exports are not uses
 const handed = /^import [^;]*;|^export \{[^}]*\}|^export const \w+ = \{ \.\.\.slice\.actions.*$/gm;
 for (const file of files) file.text = file.text.replace(made, '').replace(handed, '');
 
-/** Named lists of events, and their matchers: a use of the name handles each. */
+/** Named lists of events, and their matchers. Each use of the name handles all events of the list. */
 const named = /^export const (\w+) = (?:\[|isAnyOf\()([^\])]*)(?:\] as const|\))/gm;
 const sets = files.flatMap(({ text }) => [...text.matchAll(named)]);
 
@@ -84,12 +84,12 @@ for (const [feature, type] of featureTypes()) {
     const creator = checker.getTypeOfSymbolAtLocation(property, source);
     const isList = feature === 'wishlist' || feature === 'compare';
     const its = isList ? `(${feature}\\.)?events\\.` : `${feature}(?:Events)?\\.`;
-    // by its own name where it is created alone, and as `reviewsEvents.` where the data have the name
+    // an event is used by its own name if it was created alone, and as `reviewsEvents.` if the data have the same name
     const said = `(?<![./\\w])(${its}${name}${alone.has(name) ? `|${name}` : ''})\\b`;
     const domain = event.split('/')[0];
     const slice = isList ? 'createProductList<' : `name: '${domain}'`;
     const within = [];
-    // a list of lists comes after them
+    // a list that contains lists must come after them
     for (const [, set, members] of sets) {
       const isMember =
         new RegExp(said).test(members) || within.some((inner) => members.includes(`...${inner}`));
@@ -98,13 +98,13 @@ for (const [feature, type] of featureTypes()) {
     rows.push({
       type: event,
       payload: payloadOf(creator),
-      // calling the creator dispatches the event, naming it handles it
+      // calling the creator dispatches the event, naming it without a call handles it
       by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`onRemoteChange: ${said}`))]),
       answers: unique([
         ...where(new RegExp(`(?<!onRemoteChange: )${said}(?!\\()`)),
         ...within.flatMap((set) => where(new RegExp(`\\b${set}\\b(?! = )`))),
         ...where(new RegExp(`${slice}[\\s\\S]*\\b${name}(:|,)`)),
-        // reducers that a slice is made of
+        // reducers that are parts of a slice
         ...where(
           new RegExp(`^export const \\w+Reducers = \\{[\\s\\S]*^  ${name}:`, 'm'),
           `features/${domain}/`,

@@ -1,7 +1,7 @@
 /**
- * npm run audit: known vulnerabilities of the packages from the registry, and checks of package-lock.json:
- * each package is pinned by its integrity hash, and comes from the registry. Exits with 1 at a high or
- * critical vulnerability or an unpinned package, and with 2 when the registry does not answer.
+ * npm run audit: reports known vulnerabilities of the packages from the registry, and checks package-lock.json: each
+ * package must be pinned by its integrity hash and must come from the registry. Exits with 1 at a high or critical
+ * vulnerability or an unpinned package, and with 2 when the registry does not answer.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Finds Chromium, or installs it; null with a message on stderr when there is none. */
+/** Finds Chromium or installs it. Returns null, with a message on stderr, when there is no Chromium. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -29,8 +29,8 @@ export function findOrInstallBrowser() {
 }
 
 /**
- * Finds the browser of the end-to-end tests: CHROMIUM_PATH, else Chromium's headless shell, which needs a
- * fifth less time, else Chromium.
+ * Finds the browser of the end-to-end tests: the one of CHROMIUM_PATH, otherwise Chromium's headless shell, which needs
+ * a fifth less time, otherwise Chromium itself.
  */
 export const findTestBrowser = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(

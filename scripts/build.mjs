@@ -16,7 +16,7 @@ if (!existsSync(bin('webpack'))) {
 }
 
 const running = new Set();
-/** Runs a command; the first failure ends the others and the build. */
+/** Runs a command. The first command that fails ends the others and the build. */
 const run = (command, args) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
@@ -29,7 +29,7 @@ const run = (command, args) =>
     });
   });
 
-// loaded late: its packages are build tools
+// loaded late, because its packages are build tools
 const { compileMessages } = await import('./compileMessages.mjs');
 for (const language of ['es', 'en']) compileMessages(language);
 await Promise.all([

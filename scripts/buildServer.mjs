@@ -7,7 +7,7 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 execFileSync(process.execPath, [at('scripts/bundleServer.mjs'), at('dist/server')], { stdio: 'inherit' });
 
-// takes seconds: rebuilt only when its contents changed
+// this takes seconds, so the archive is built again only when its contents have changed
 const madeOf = ['server/db', 'server/vehicles'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true }).map((name) => at(`${folder}/${name}`)),
 );

@@ -11,7 +11,10 @@ import { getShopVersion } from './shopVersion';
 const root = path.join(__dirname, '..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** Style modules become the names of their classes, as webpack.config.ts gives them to the browser; other sheets become nothing. */
+/**
+ * A style module becomes the names of its classes, as webpack.config.ts gives them to the browser. Other style sheets
+ * become nothing.
+ */
 const cssModules: Plugin = {
   name: 'css-modules',
   setup(bundle) {
@@ -43,9 +46,9 @@ build({
     SHOP_VERSION: JSON.stringify(getShopVersion(root)),
   },
   alias: {
-    // its package offers everybody the build with warnings
+    // its package gives every importer the build with warnings
     'react-router': at('node_modules/react-router/dist/production/index.mjs'),
-    // messages are compiled before the build: the parser stays out, as in the browser's
+    // messages are compiled before the build, so the parser is left out, as in the browser's bundle
     '@formatjs/icu-messageformat-parser': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
   },
   plugins: [cssModules],

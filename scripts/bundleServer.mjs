@@ -9,7 +9,10 @@ const at = (place) => fileURLToPath(new URL(`../${place}`, import.meta.url));
 /** Packages installed at run time; others are bundled. */
 const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
-/** pdfkit asks for its fonts by a `require` made at run time, which is not bundled: it becomes one that is. */
+/**
+ * pdfkit loads its fonts by a `require` at run time, which esbuild does not bundle. This turns it into a `require` that
+ * is bundled.
+ */
 const bundleFonts = {
   name: 'bundleFonts',
   setup({ onLoad }) {
@@ -22,7 +25,10 @@ const bundleFonts = {
   },
 };
 
-/** OpenTelemetry's packages are for CommonJS first, and ask for Node's own modules by a `require` that an ES module does not have. */
+/**
+ * OpenTelemetry's packages are written for CommonJS first and load Node's own modules by `require`, which an ES module
+ * does not have.
+ */
 const preferModules = {
   name: 'preferModules',
   setup({ onResolve }) {

@@ -1,4 +1,4 @@
-/** Fails when features import each other in a circle: neither could be deleted, or read alone. */
+/** Fails when features import each other in a circle, because no feature of a circle could be deleted or read alone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
- * Fails on a message that is missing, unused, used without its values, or has other placeholders in another
- * language, writes a count without its language's separators, or a straight apostrophe among curly ones.
+ * Fails on a message that is missing or unused, is used without its values, has other placeholders in the other
+ * language, writes a count without its language's separators, or has a straight apostrophe while others are curly.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const names = (elements) =>
   ]);
 const placeholders = (text) => [...new Set(names(parse(text)))].sort().join();
 
-/** Whether a count stands in the text as it is: 1200 where the language writes 1.200. */
+/** Whether the text writes a count digit by digit: 1200 where the language writes 1.200. */
 const hasBareCount = (elements) =>
   elements.some(
     ({ type, value, options = {} }) =>
@@ -42,7 +42,7 @@ const hasBareCount = (elements) =>
   );
 for (const [language, texts] of Object.entries({ es, en })) {
   for (const [id, text] of Object.entries(texts)) {
-    // the words of the page for unknown addresses are specified, with straight ones
+    // the text of the page for unknown addresses is specified with straight apostrophes
     if (text.includes("'") && id !== 'TEXT_PAGE_NOT_FOUND') {
       faults.push(`${id} has a straight apostrophe in ${language}`);
     }
@@ -64,7 +64,7 @@ for (const id of new Set([...Object.keys(es), ...Object.keys(en)])) {
 }
 for (const [, id] of sources.matchAll(/\btext\(\s*'([A-Z_0-9]+)',?\s*\)/g)) {
   const missing = placeholders(es[id] ?? '');
-  // a built page would show the id
+  // a built page would show the id instead of a text
   if (missing) faults.push(`${id} is asked for without its values (${missing})`);
 }
 const terms = JSON.stringify(read('catalogue.en'));

@@ -9,9 +9,9 @@ const toName = (number: number): string =>
   letters[number % letters.length];
 
 /**
- * Numbers the names of classes and animations of all style modules, in the order of their files and of the names in each: hashes would be a
- * tenth of the style sheets, as random letters do not compress. The browser's and the service's builds read the same files,
- * and so give the same names.
+ * Numbers the classes and animations of all style modules, in the order of the files and of the names in each file.
+ * Hashes would make the style sheets a tenth larger, because random letters do not compress. The builds of the browser
+ * and of the service read the same files, and so give the same names.
  * @param folder with the style modules
  * @returns the name of a class by `file class`; files are relative to the folder
  */

@@ -1,4 +1,4 @@
-/** Commands that people type, with options that there are not: a sentence, never a stack trace. */
+/** Commands that people type with options that do not exist: the answer is a sentence, never a stack trace. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ test.each([
   ['replay/replay.ts', '--bogus'],
   ['replay/record.ts', '--bogus'],
   ['replay/convert.ts', 'mask', '--bogus'],
-])('%s %s refuses it with a sentence', (...args) => {
+])('the command %s refuses %s with a sentence', (...args) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', 'esbuild-register', ...args], {
     cwd: root,
     encoding: 'utf8',

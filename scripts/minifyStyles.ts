@@ -22,7 +22,7 @@ export class MinifyStyles {
             sourcefile: file,
             sourcemap: 'external',
           });
-          // esbuild leaves out what it cannot read, with a warning
+          // esbuild only warns about styles that it cannot read, and leaves them out
           for (const { text } of warnings) compilation.errors.push(new Error(`${file}: ${text}`));
           compilation.updateAsset(file, new sources.SourceMapSource(code, file, map));
         }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPublicPages } from './publicPages';
 
-test('public pages are those of the routes, the list included, and no account’s', () => {
+test('public pages are the pages of the public routes, the product list included, and no account pages', () => {
   const pages = readPublicPages(readFileSync(path.join(__dirname, '../src/app/routes.tsx'), 'utf8'));
   expect([...pages]).toEqual(
     expect.arrayContaining([
@@ -15,6 +15,6 @@ test('public pages are those of the routes, the list included, and no account’
   expect([...pages].filter((page) => /Checkout|Customers|Order|NotFound/.test(page))).toEqual([]);
 });
 
-test('a list of another form is an error', () => {
+test('a list of pages in an unknown form is an error', () => {
   expect(() => readPublicPages('const everybodysPages = {}')).toThrow('has no publicPages');
 });

@@ -1,6 +1,6 @@
 /**
- * Reads which pages everybody may open from the text of src/app/routes.tsx, as `product/ProductPage`.
- * @throws when there are none: the list has another name or form then
+ * Reads from the text of src/app/routes.tsx which pages everybody may open, as `product/ProductPage`.
+ * @throws if it finds no page, because the list then has another name or form
  */
 export function readPublicPages(routes: string): Set<string> {
   const list = /const listPage[^;]*;|const publicPages[^=]*=[^;]*;/g;

@@ -1,6 +1,6 @@
 /**
- * Loader of `src/ui/tokens.css`: repeats the dark theme, which is written once, for those whose system has it and who chose no
- * other. The oldest supported browsers have no `light-dark()`.
+ * Loader of `src/ui/tokens.css`. The dark theme is written once; the loader repeats it for people whose system is dark
+ * and who have chosen no theme. The oldest supported browsers have no `light-dark()`.
  */
 const chosenTheme = /@media screen \{\s*:root\[data-theme='dark'\] (\{[^{}]*\})\s*\}/;
 

@@ -69,17 +69,20 @@ const people = {
   seller: { email: 'vendedor@demo.ec', pages: ['/account/clientes', '/account/ordenes-vendedor'] },
 };
 
-/** Resolves once each picture on the screen is drawn, and no part of it is still loading; without scripts none ever loads. */
+/**
+ * Resolves once each picture on the screen is drawn and no part of the screen is still loading. Without scripts no such
+ * part ever loads.
+ */
 const waitForContent = (page) =>
   page.waitForFunction((hasScripts) => {
     const isOnScreen = (element) => {
       const { top, right, bottom, left, height } = element.getBoundingClientRect();
-      // slides of a carousel that are out of its sight are inert
+      // slides of a carousel that are out of sight are inert
       const isBeside = right <= 0 || left >= window.innerWidth || element.closest('[inert]') !== null;
       return height > 0 && top < window.innerHeight && bottom > 0 && !isBeside;
     };
     const busy = document.querySelectorAll('main [aria-busy=true]:not(button)');
-    // a block that loads when it comes near is an empty box of its height until then
+    // a block that loads when it comes near the screen is an empty box with its final height until then
     const empty = [...document.querySelectorAll('main :is(div, section):empty')].filter(
       (room) => room.getBoundingClientRect().height > 100,
     );
@@ -87,12 +90,13 @@ const waitForContent = (page) =>
     return ![...(hasScripts ? [...busy, ...empty] : []), ...coming].some(isOnScreen);
   }, !isBlocked);
 
-/** Steps of half a window within which every page must have ended: one that keeps growing has a fault. */
+/** Number of scroll steps of half a window within which every page must end. A page that keeps growing has a fault. */
 const maxSteps = 80;
 
 /**
- * Scrolls to the end in steps, so that all that loads when it comes near is there, and back to the top. Nothing here waits
- * without a limit: a wait for an animation frame inside `evaluate` has none, and a page that draws no frame would hold it for ever.
+ * Scrolls to the end in steps, so that every block that loads near the screen has loaded, and back to the top. Every
+ * wait here has a limit: waiting for an animation frame inside `evaluate` has none, and a page that draws no frame
+ * would block for ever.
  */
 async function scrollThrough(page) {
   const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
@@ -104,7 +108,7 @@ async function scrollThrough(page) {
   await waitForContent(page);
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // content-visibility: parts off the screen would be empty in a full-page screenshot
+    // without this, content-visibility would leave parts off the screen empty in a full-page screenshot
     for (const element of document.querySelectorAll('*'))
       if (window.getComputedStyle(element).contentVisibility === 'auto')
         element.style.contentVisibility = 'visible';
@@ -112,13 +116,13 @@ async function scrollThrough(page) {
   await waitForContent(page);
 }
 
-/** Opens a page; with scripts it also waits for hydration. */
+/** Opens a page. With scripts it also waits for hydration. */
 async function open(page, place) {
   await page.goto(place, { waitUntil: 'load' });
   if (isBlocked) return;
   await page.waitForFunction(() => document.documentElement.dataset.screen === undefined);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  // parts beside the content, as the sections of an account, come with code of their own
+  // parts beside the content, such as the sections of an account, load code of their own
   await page.waitForLoadState('networkidle');
 }
 
@@ -142,7 +146,7 @@ const settings = languages.flatMap((language) =>
 for (const { language, theme, width } of settings) {
   for (const [person, { email, pages }] of Object.entries(people)) {
     const shown = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
-    // without scripts there is no login
+    // login needs scripts
     if (shown.length === 0 || (isBlocked && email)) continue;
     if (chosenPeople && !chosenPeople.includes(person)) continue;
     const context = await browser.newContext({

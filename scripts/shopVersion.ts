@@ -16,8 +16,8 @@ const getNewestFileTime = (root: string): number =>
   );
 
 /**
- * Returns the version of the built shop: two builds of the same sources have the same, any change makes another. It tells when
- * its sources were written, so that a page knows a newer version from an older one.
+ * Returns the version of the built shop. Two builds of the same sources have the same version, and any change makes
+ * another one. The version contains the time when its sources were written, so that a page can order two versions.
  * @param root of the checkout
  */
 export function getShopVersion(root: string): string {
@@ -31,7 +31,7 @@ export function getShopVersion(root: string): string {
     hash.update(run('git rev-parse HEAD && git diff HEAD -- src public locales'));
     time = String(run('git log -1 --format=%ct')).trim();
   } catch {
-    // not a checkout, as in a container
+    // this is not a checkout, for example in a container
     time = String(getNewestFileTime(root));
     hash.update(time);
   }

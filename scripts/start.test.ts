@@ -13,7 +13,7 @@ function write(file: string, text = ''): void {
 
 const service = 'dist/server/main.mjs';
 
-/** Creates a project with its packages and a build: a service that is the given program. */
+/** Creates a project with packages and a build, whose service is the given program. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
   for (const file of ['scripts/start.mjs', 'server/checkNode.mjs'])
@@ -46,7 +46,7 @@ test.each([
     `process.kill(process.pid, 'SIGKILL'); setInterval(() => undefined, 1_000);`,
     { status: null, signal: 'SIGKILL' },
   ],
-])('npm start ends as the service does, after %s', (_, program, end) => {
+])('npm start exits with the code of the service, after %s', (_, program, end) => {
   build(program);
   expect(start()).toMatchObject(end);
 });
@@ -63,7 +63,7 @@ test('npm start without packages says how to install them', () => {
   expect(start()).toMatchObject({ status: 1, stdout: '', stderr });
 });
 
-test('npm start without a build and without build tools says which command builds', () => {
+test('npm start without a build and without build tools names the command that builds', () => {
   const { status, stdout, stderr } = start();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^The shop is not built, [^\n]+ run `npm ci --include=dev && npm run build`\.\n$/);
@@ -78,7 +78,7 @@ test('npm start without build tools starts what is built, and says that the sour
   expect(stdout).toMatch(/^The sources are newer [^\n]+\nstarted\n$/);
 });
 
-test('npm start with build tools builds what is older than its sources', () => {
+test('npm start with build tools builds again when the sources are newer', () => {
   write('package.json', JSON.stringify({ scripts: { build: 'node build.mjs' } }));
   write('node_modules/webpack/index.js');
   write('node_modules/esbuild/index.js');

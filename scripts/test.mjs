@@ -1,7 +1,7 @@
 /**
- * npm test: everything, in phases; the lanes of a phase run side by side. Prints what it skipped and why, and ends with
- * `N passed, N failed`. `npm test -- unit e2e` runs only the named stages; `npm run test:deep` (TEST_DEPTH=deep) runs what a
- * usual run leaves out, too.
+ * npm test: runs all stages in phases; the lanes of a phase run side by side. Prints what it skipped and why, and ends
+ * with `N passed, N failed`. `npm test -- unit e2e` runs only the named stages. `npm run test:deep` (TEST_DEPTH=deep)
+ * also runs the parts that a usual run leaves out.
  */
 import '../server/checkNode.mjs';
 import { spawn } from 'node:child_process';
@@ -14,15 +14,18 @@ const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const isDeepRun = process.env.TEST_DEPTH === 'deep';
 const skipped = [];
-/** Failures with the first lines of their messages, printed again at the end: a whole run's output is long. */
+/**
+ * Failures with the first lines of their messages. They are printed again at the end, because the output of a whole run
+ * is long.
+ */
 const failures = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
- * Runs a command; resolves with whether it succeeded.
- * @param print takes its output, piece by piece
+ * Runs a command and resolves with whether it succeeded.
+ * @param print receives the output, piece by piece
  */
 const run = (print, command, args, environment = {}) =>
   new Promise((resolve) => {
@@ -38,7 +41,7 @@ const run = (print, command, args, environment = {}) =>
 const takeLines = (text, from, to) =>
   stripVTControlCharacters(text).trim().split('\n').slice(from, to).join('\n');
 
-/** A check without tests of its own counts as one. */
+/** A check without tests of its own counts as one test. */
 const check =
   (command, ...args) =>
   async (print) => {
@@ -56,8 +59,8 @@ const check =
   };
 
 /**
- * Options of Node.js for jest's workers: on two cores that all lanes share, collecting garbage on threads of its own, and often, takes a
- * tenth of the CPU time of tests that render.
+ * Options of Node.js for jest's workers. All lanes share two cores, where garbage collection on separate threads, run
+ * often, takes a tenth of the CPU time of tests that render.
  */
 const collectSeldom = ['--single-threaded-gc', '--min-semi-space-size=64', '--max-semi-space-size=64'];
 
@@ -96,7 +99,7 @@ function* listStories({ suites = [], specs = [] }) {
   for (const suite of suites) yield* listStories(suite);
 }
 
-/** Data folder that the services of the stories begin with. */
+/** Data folder with which the services of the stories begin. */
 const storyData = path.join(results, 'story-data');
 
 async function endToEnd(print) {
@@ -119,7 +122,7 @@ async function endToEnd(print) {
   return { passed: expected, failed: ok ? 0 : Math.max(1, unexpected + flaky) };
 }
 
-/** Unit tests; when one fails, a report of the golden logs that hold no longer, if there are any. */
+/** Runs the unit tests. When one fails, it also reports the golden logs that no longer hold, if there are any. */
 async function unit(print) {
   const result = await jest('unit', ['--selectProjects', 'shop', 'service'])(print);
   if (result.failed === 0) return result;
@@ -146,13 +149,14 @@ const stages = {
     ['--selectProjects', 'documents', '--runInBand', '--testPathIgnorePatterns', 'operations'],
     { BUILD_TARGET: path.join(root, 'dist') },
   ),
-  // installs what the documents' stage built
+  // uses the packages that the documents' stage installed
   operations: jest('operations', ['--selectProjects', 'documents', '--testPathPatterns', 'operations']),
   unit,
   storyData: check('node', '-r', './replay/register.cjs', 'e2e/prepareStoryData.ts', storyData),
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
-  // on a busy machine its times mean nothing: whether its presses and pages are still the shop's
+  // on a busy machine the measured times mean nothing, so this only checks that the bench's presses and pages still
+  // exist in the shop
   bench: check('node', 'bench/bench.mjs', '--without-goals', 'loading', 'interactions', 'memory'),
   pictures: check('sh', '-c', 'npm --prefix tools/pictures ci && npm --prefix tools/pictures test'),
 };
@@ -160,9 +164,9 @@ const stages = {
 const wanted = process.argv.slice(2);
 
 /**
- * Lanes of a phase share the two cores. The documents' commands wait for the network and the disk much of the time, so that the
- * unit tests begin beside them, and the linters come when they have ended. The following stages test the build that
- * they make in their clone; `npm test -- build` builds here.
+ * The lanes of a phase share the two cores. The documents' commands often wait for the network and the disk, so the
+ * unit tests run beside them, and the linters follow when they have ended. The following stages test the build that
+ * those commands made in their clone; `npm test -- build` builds here.
  */
 const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [
@@ -188,7 +192,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Runs a stage; beside another one its output is printed in one piece, at its end. */
+/** Runs a stage. When another stage runs beside it, its output is printed in one piece at its end. */
 async function runStage(name, isAlone) {
   const began = performance.now();
   const pieces = [];

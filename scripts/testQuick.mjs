@@ -1,7 +1,7 @@
 /**
- * npm run test:quick: types, lint and the tests of what changed since the branch began, in less than a minute. The tests
- * nearest to a change run first. When the time is over the rest is named, and left to npm test. Ends with
- * `N passed, N failed`.
+ * npm run test:quick: checks types, lints, and runs the tests of the changes since the branch began, in less than a
+ * minute. The tests nearest to a change run first. When the time is over, the remaining tests are named and left to npm
+ * test. Ends with `N passed, N failed`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,9 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const finishedFile = path.join(root, '.cache', 'testQuick.jsonl');
-/** Leaves seconds of the minute: an end-to-end run beside this one slows it down. */
+/**
+ * This leaves some seconds of the minute unused, because an end-to-end run on the same machine slows the tests down.
+ */
 const deadline = performance.now() + 50_000;
 const elapsed = () => `${(performance.now() / 1000).toFixed(1)} s`;
 const total = { passed: 0, failed: 0 };
@@ -24,19 +26,22 @@ function findBase() {
     try {
       return readLines('git', 'merge-base', 'HEAD', branch)[0];
     } catch {
-      // no such branch in this clone
+      // this clone has no such branch
     }
   }
   return 'HEAD';
 }
 
-/** Returns the files changed since the base, committed or not; deleted ones are left out. */
+/** Returns the files that changed since the base, committed or not, without the deleted ones. */
 const listChanged = (base) => [
   ...readLines('git', 'diff', '--name-only', '--diff-filter=d', base),
   ...readLines('git', 'ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Runs a command; its output is shown in one piece, as two run side by side. Returns whether it succeeded. */
+/**
+ * Runs a command and returns whether it succeeded. Its output is shown in one piece, because two commands run side by
+ * side.
+ */
 const run = (command, ...args) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -72,7 +77,7 @@ async function checkCode(changed) {
     );
 }
 
-/** Runs jest until the deadline. Returns whether the time was over, and jest's exit code. */
+/** Runs jest until the deadline. Returns whether the time ran out, and jest's exit code. */
 function runJest(related, changed) {
   const reporters = ['--reporters=default', '--reporters=./scripts/jest/finishedFiles.cjs'];
   const child = spawn(
@@ -80,7 +85,7 @@ function runJest(related, changed) {
     ['jest', '--testSequencer=./scripts/jest/nearestFirst.cjs', ...reporters, ...related],
     {
       cwd: root,
-      // a group of its own, so that its workers end with it
+      // jest gets a process group of its own, so that its workers end with it
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, FINISHED_FILE: finishedFile, CHANGED_FILES: JSON.stringify(changed) },
@@ -114,7 +119,7 @@ async function runTests(changed) {
     : [];
   const failed = finished.reduce((sum, file) => sum + file.failed, 0);
   total.passed += finished.reduce((sum, file) => sum + file.passed, 0);
-  // jest that fails without a failed test could not begin
+  // jest that fails without a failed test was not able to start
   total.failed += failed === 0 && code !== 0 && !isTimeOver ? 1 : failed;
   console.log(`== tests: ${finished.length} of ${tests.length} files (${elapsed()})`);
   const names = new Set(finished.map(({ file }) => file));
@@ -126,7 +131,7 @@ const changed = listChanged(base);
 console.log(`${changed.length} files changed since ${base}`);
 const [unfinished] = await Promise.all([runTests(changed), checkCode(changed)]);
 
-/** Files whose change concerns tests that do not import them. */
+/** Files whose change affects tests that do not import them. */
 const concernsAll = /^(package(-lock)?\.json|jest\.config\.ts|babel\.config\.cjs|scripts\/jest\/)/;
 const left = [
   ...unfinished.map((file) => path.relative(root, file)),

@@ -27,7 +27,7 @@ function refuse(work: () => unknown): Problem {
 const order = { total: 0, shippingAddress: {}, payment: 'cash', notes: '' };
 const line = { sku: 'A-1', quantity: 1, unitPrice: 1 };
 
-test('a list that is too long is refused before its items are looked at', () => {
+test('a list that is too long is refused before its items are read', () => {
   const lines = untouchable(300_000);
   expect(refuse(() => parse(placeOrderSchema, { ...order, lines })).extra.fields).toContain('lines');
   expect(refuse(() => parse(addToGarageSchema, { ids: untouchable(501) })).extra.fields).toEqual(['ids']);
@@ -47,7 +47,7 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
     fields: Array.from({ length: 1_000 }, (_, at) => `lines.${at}`),
   });
   expect(byHand.extra.fields).toHaveLength(10);
-  // an order of 1,000 lines, every one of which changed: so many as fit are named, the rest is counted
+  // an order of 1,000 lines that have all changed: as many lines as fit are named, the others are counted
   const changes = Array.from({ length: 1_000 }, (_, at) => ({
     kind: 'stock' as const,
     sku: `${at}${'"'.repeat(196)}`,

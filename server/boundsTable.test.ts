@@ -50,7 +50,7 @@ function readTable(): Map<string, string[]> {
   return new Map(rows.slice(2).map((cells) => [cells[0] ?? '', cells]));
 }
 
-/** Writes the table as oxfmt would. */
+/** Writes the table as oxfmt would format it. */
 function writeTable(rows: string[][]): void {
   const widths = columns.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
   const lines = rows.map((cells, row) =>
@@ -74,19 +74,19 @@ interface Cost {
   answer: string;
 }
 
-/** The least is the request's own cost: other work on the machine only adds to it. */
+/** The smallest value is the cost of the request itself, because other work on the machine only adds to it. */
 const minOf = (costs: readonly Cost[]): number => Math.min(...costs.map(({ cpuMs }) => cpuMs));
 
-/** Nanoseconds that the thread of a process's event loop has computed: what keeps everybody else waiting. */
+/** Nanoseconds that the thread of the process's event loop has computed, during which everybody else waits. */
 const readCpuNs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
 
-/** Kilobytes of memory: now, and at most since `forgetPeak`. */
+/** Kilobytes of memory: the present amount, and the largest one since `forgetPeak`. */
 const readMemory = (pid: number, what: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** An order of 1,000 lines of as many products as have stock for it, at prices that the service tells. */
+/** An order of 1,000 lines, each of another product with enough stock, at the prices that the service reports. */
 async function placeLargestOrder(send: SendToService, address: string): Promise<Known> {
   const skus = makeProducts(1_200)
     .filter(({ quantity, options }) => quantity >= 60 && options.length === 0)
@@ -126,7 +126,7 @@ async function placeLargestOrder(send: SendToService, address: string): Promise<
   }
 }
 
-/** A usual run has no test of it: its figures hold for a machine without other work. */
+/** A usual run does not test this, because its figures hold only for a machine without other work. */
 const describeInDeepRun = (subject: string, define: () => void): void => {
   if (isDeepRun) describe(subject, define);
 };
@@ -165,7 +165,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
       return answer.ok && !v.parse(productListSchema, await answer.json()).isCut;
     };
     while (!(await isWhole()));
-    // the background reads on for a while: its calls belong to no request
+    // the background keeps reading for a while, and its calls belong to no request
     let calls = -1;
     for (let quiet = 0; quiet < 3_000; quiet += 1) {
       if (calls !== countCalls()) quiet = 0;
@@ -182,7 +182,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     built.remove();
   });
 
-  /** Fills pages of orders to their bound; of PostgreSQL alone, which a test may open beside the service. */
+  /** Fills pages of orders to their limit. This is for PostgreSQL alone, which a test may open beside the service. */
   async function copyOrders(): Promise<void> {
     const database = place.open();
     await (

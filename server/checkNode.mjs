@@ -1,5 +1,5 @@
 /**
- * Node.js version check. Imported before anything that an older Node.js cannot load, so that people read a sentence
+ * Node.js version check. Imported before anything that an older Node.js cannot load, so that the user reads a sentence
  * instead of a stack trace. Plain JavaScript, because scripts/ run it without a build.
  */
 

@@ -22,7 +22,7 @@ test.each(['14.21.3', '18.20.4', '20.18.1'])('Node.js %s ends with one sentence'
   expect(runAsVersion(version)).toEqual({ status: 1, stdout: '', stderr });
 });
 
-test.each(['20.19.0', '22.1.0', '24.0.0'])('Node.js %s goes on', (version) => {
+test.each(['20.19.0', '22.1.0', '24.0.0'])('Node.js %s starts the service', (version) => {
   expect(runAsVersion(version)).toEqual({ status: 0, stdout: 'loaded\n', stderr: '' });
 });
 

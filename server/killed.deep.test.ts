@@ -27,8 +27,8 @@ beforeAll(() => {
 afterAll(() => built.remove());
 
 /**
- * Endpoint that receives orders; a repeated idempotency key is the same order. @param onOrder receives the
- * function that confirms
+ * Endpoint that receives orders. A repeated idempotency key is the same order. @param onOrder receives the function
+ * that confirms the order
  */
 async function startEndpoint(onOrder: (answer: () => void) => void = (answer) => answer()) {
   const keys: string[] = [];
@@ -66,11 +66,11 @@ async function buildOrder(address: string, send: SendToService) {
   return { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total };
 }
 
-/** Orders that are sent, and how many are acknowledged before the service is killed. */
+/** Number of orders that are sent, and number that are acknowledged before the service is killed. */
 const sent = getPropertyRuns(100, 200);
 const beforeTheKill = getPropertyRuns(30, 60);
 
-it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {
+it('every acknowledged order is stored once, and handed over, after the service was killed while it took orders', async () => {
   const endpoint = await startEndpoint();
   const place = await makePlace('the embedded database');
   const { dataDir } = place.options;
@@ -102,7 +102,7 @@ it('every acknowledged order is there once, and handed over, after the service w
   for (const id of acknowledged) expect(storedIds.filter((one) => one === id)).toHaveLength(1);
   expect(new Set(storedIds).size).toBe(storedIds.length);
 
-  // an order in progress at the kill is sent again after a minute, with the same key
+  // an order that was in progress at the kill is sent again after a minute, with the same key
   const placedAfter = await send(`${second.address}/api/shop/orders`, order, {
     'idempotency-key': 'after-it',
   });
@@ -133,7 +133,7 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
   await waitUntil(() => answer !== undefined);
   const exited = new Promise((resolve) => service.once('exit', (...how) => resolve(how)));
   service.kill('SIGTERM');
-  // refused connections show that it received the signal, and that it drains no more
+  // refused connections show that the service received the signal and has finished draining
   const isReachable = () =>
     fetch(`${address}/api/shop/health/live`).then(
       ({ ok }) => ok,
@@ -149,7 +149,7 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
 
 it('a stopping service is not ready, answers remaining requests, and closes connections', async () => {
   const place = await makePlace('the embedded database');
-  // longer than the test takes on any machine; that it ends, and how, is the test before
+  // longer than the test takes on any machine; the previous test covers that the process ends, and how
   const { service, address } = await built.start({ DATA_DIR: place.options.dataDir, DRAIN_SECONDS: '100' });
   const ask = (path: string) => fetch(`${address}/api/shop${path}`);
   while (!(await ask('/health/ready')).ok);

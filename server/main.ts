@@ -1,6 +1,6 @@
-/** Entry point. The rest is loaded after the version check, as an older Node.js cannot load all of it. */
+/** Entry point. All other modules are loaded after the version check, as an older Node.js cannot load all of them. */
 import './checkNode.mjs';
 
 const { startService } = await import('./startService');
-// a real shop loads none of it
+// a real shop does not load the demonstration
 await startService(async () => (await import('../demo/demonstration')).demonstration);

@@ -174,7 +174,7 @@ it('no secret and no personal data are in exported spans', async () => {
   expect(words.filter((word) => sent.includes(word))).toEqual([]);
 });
 
-it('no secret and no personal data are logged without a database, whose absence is', async () => {
+it('no secret and no personal data are logged without a database, and the missing database is', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });
   await visitEverything(app);
   await app.close();
@@ -241,7 +241,7 @@ describe('a client that disconnects', () => {
       '',
     ].join('\r\n');
 
-  it('before the whole request came is not counted as a fault', async () => {
+  it('is not counted as a fault before the whole request has come', async () => {
     const app = await makeApp(erp, { database: noDatabase, logger: { ...logger, level: 'warn' } });
     const arrived = new Promise((resolve) => app.server.once('request', resolve));
     await disconnectDuring(app, `${head(1_000)}{"search":`, arrived);
@@ -249,7 +249,7 @@ describe('a client that disconnects', () => {
     expect(log).toBe('');
   });
 
-  it('before the answer is there is not counted as a fault', async () => {
+  it('is not counted as a fault before the answer is sent', async () => {
     const slow = createServer();
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const nextResponse = () =>

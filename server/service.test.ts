@@ -93,7 +93,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(guest)).account).toMatchObject({ role: 'customer', code: 'C0001', level: 3 });
     });
 
-    it('has Secure cookies outside of localhost', async () => {
+    it('has Secure cookies except on localhost', async () => {
       const guest = await startAsGuest(app);
       const answer = await guest.send(
         'POST',
@@ -121,7 +121,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(customer.at(app))).account).toMatchObject({ code: 'C0001' });
     });
 
-    it('gets a new token and XSRF token at every sign-in, and the old ones are invalid', async () => {
+    it('gets a new token and XSRF token at every sign-in, and the old ones become invalid', async () => {
       const browser = await signInAt(app, customerEmail);
       const old = browser.at(app);
       await browser.signIn(wholesalerEmail);
@@ -131,7 +131,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toMatchObject({ code: 'C0002' });
     });
 
-    it('accepts no XSRF token but its own', async () => {
+    it('accepts only its own XSRF token', async () => {
       const browser = await signInAt(app, customerEmail);
       browser.cookies.set('XSRF-TOKEN', 'planted');
       expect(readProblem(await browser.erp('getPedidos')).code).toBe('XSRF_REQUIRED');
@@ -157,7 +157,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('tells when it ends, and is not prolonged by that request', async () => {
+    it('says when it ends, and is not prolonged by that request', async () => {
       const getExpiry = async (browser: Browser) =>
         v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
       expect(await getExpiry(await startAsGuest(app))).toBeNull();
@@ -174,7 +174,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('tells that it ends after 30 days, when that is sooner', async () => {
+    it('says that it ends after 30 days, when that comes before the idle limit', async () => {
       const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
@@ -191,7 +191,7 @@ describeOnEngines('the service', (engine) => {
       expect(await db.select({ code: sessions.accountCode }).from(sessions)).toEqual([{ code: 'C0002' }]);
     });
 
-    it('ends after 30 days, however busy', async () => {
+    it('ends after 30 days, however much it is used', async () => {
       const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
@@ -202,7 +202,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('is not stored in the database by its cookie’s token', async () => {
+    it('is not stored in the database under the token of its cookie', async () => {
       const browser = await signInAt(app, customerEmail);
       const db = await database.get();
       const stored = JSON.stringify(await db.execute(sql`select * from sessions`));
@@ -273,7 +273,7 @@ describeOnEngines('the service', (engine) => {
   describe('a changed password', () => {
     const changed = { password: 'new-secret' };
 
-    it('needs the current one', async () => {
+    it('requires the current one', async () => {
       const customer = await signInAt(app, customerEmail);
       expect((await customer.erp('getChangePassword', changed)).json()).toMatchObject({ fields: ['actual'] });
       const wrong = await customer.erp('getChangePassword', { ...changed, actual: 'wrong' });
@@ -281,7 +281,7 @@ describeOnEngines('the service', (engine) => {
       expect(erp.requests()).not.toHaveProperty('getChangePassword');
     });
 
-    it('signs in from then on, and ends the account’s other sessions', async () => {
+    it('signs in from then on, and the other sessions of the account end', async () => {
       const customer = await signInAt(app, customerEmail);
       const elsewhere = await signInAt(app, customerEmail);
       const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
@@ -353,7 +353,7 @@ describeOnEngines('the service', (engine) => {
         expect([id, readProblem(await guest.get(`/vehicles/${id}`)).code]).toEqual([id, 'NOT_FOUND']);
     });
 
-    it('come as a list of ids, by make, model, year and engine', async () => {
+    it('are returned for a list of ids, by make, model, year and engine', async () => {
       const guest = new Browser(app);
       const findIds = async (ids: readonly number[]) => {
         const answer = await guest.get(`/vehicles/list?ids=${ids.join(',')}`);
@@ -383,7 +383,7 @@ describeOnEngines('the service', (engine) => {
       `?ids=${'10112,'.repeat(1_000)}10113`,
       "?ids=10112'",
       '?ids=%00',
-    ])('are not listed by %.30j', async (query) => {
+    ])('are not returned for %.30j', async (query) => {
       const answer = await new Browser(app).get(`/vehicles/list${query}`);
       expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields: ['ids'] });
     });
@@ -393,7 +393,7 @@ describeOnEngines('the service', (engine) => {
       '/vehicles/makes?year=abc',
       '/vehicles/models?year=2012',
       '/vehicles?year=2012',
-    ])('are not asked for by %s', async (path) => {
+    ])('are not listed for an incomplete or invalid request: %s', async (path) => {
       expect(readProblem(await new Browser(app).get(path)).code).toBe('BAD_REQUEST');
     });
   });
@@ -493,7 +493,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toHaveLength(1);
     });
 
-    it('is placed once for each of 40 that several tabs send two or three times at once', async () => {
+    it('is placed once for each of 40 orders that several tabs send two or three times at the same time', async () => {
       const customer = await signInAt(app, customerEmail);
       erp.setStock(pads, 40);
       const orderRequest = await cart(1);
@@ -543,7 +543,7 @@ describeOnEngines('the service', (engine) => {
     });
 
     it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'ñandú-ñandú'])(
-      'needs a key: not %j',
+      'requires an idempotency key other than %j',
       async (idempotencyKey) => {
         const customer = await signInAt(app, customerEmail);
         const headers: Record<string, string> =
@@ -553,7 +553,7 @@ describeOnEngines('the service', (engine) => {
       },
     );
 
-    it('is not placed when its price changed, and the answer has the new one', async () => {
+    it('is refused when its price changed, and the answer has the new price', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(2);
       erp.setPrice(pads, 1_000_000);
@@ -584,7 +584,7 @@ describeOnEngines('the service', (engine) => {
       ).toBe(201);
     });
 
-    it('lists only own orders to a customer who requests the seller’s list', async () => {
+    it('is listed to a customer who requests the seller’s list only when it is the customer’s own', async () => {
       const customer = await signInAt(app, customerEmail);
       const order = parseOrder(await place(customer, await cart(1)));
       expect(await listOrders(customer, '?scope=seller')).toEqual([order]);
@@ -613,7 +613,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toEqual([]);
     });
 
-    it('has the IVA of its day, and keeps it when another day has another', async () => {
+    it('has the IVA of its day, and keeps it when the rate changes', async () => {
       clock = Date.parse('2024-04-01T04:59:59.999Z');
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
@@ -677,7 +677,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toEqual([]);
     });
 
-    it('names what is wrong with it', async () => {
+    it('names the fields that are wrong', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const wrong = {
@@ -708,7 +708,7 @@ describeOnEngines('the service', (engine) => {
       expect(readProblem(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
-    it('names the seller who placed it, and is in both lists', async () => {
+    it('names the seller who placed it, and is in the lists of both', async () => {
       const seller = await signInAt(app, sellerEmail);
       const orderRequest = await cart(1);
       expect(readProblem(await place(seller, orderRequest)).code).toBe('FORBIDDEN');

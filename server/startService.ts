@@ -15,20 +15,20 @@ import { startMetricsServer } from './app/metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
 import { describeCauses } from './shared/troubleLog';
 
-/** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */
+/** Milliseconds for requests in progress at a graceful shutdown; a request takes at most 20 s. */
 const maxStopMs = 25_000;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Ends the service with a sentence, as it could not work. */
+/** Exits with a sentence, as the service could not work. */
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-/** Ends the service on a ConfigError; any other error is a bug, whose stack is wanted. */
+/** Exits with the message of a ConfigError; any other error is a bug, and is thrown with its stack. */
 const failOnConfigError = (error: unknown): never => {
   if (error instanceof ConfigError) return fail(error.message);
   throw error;
@@ -58,7 +58,7 @@ async function readConfigAndFolder(): Promise<Config> {
   return config;
 }
 
-/** The demonstration, which stands in for an ERP and fills tables that begin empty in a real shop. */
+/** The demonstration: a stand-in ERP, and data for tables that are empty at first in a real shop. */
 export interface Demonstration {
   startErp: (config: Config) => Promise<AppOptions['erp'] & { close: () => Promise<void> }>;
   /** Accounts that the login page shows. */
@@ -76,16 +76,19 @@ async function startErp(config: Config, loadDemo: () => Promise<Demonstration>) 
   return { erp, demo };
 }
 
-/** Starts the service as its environment says. @param loadDemo loads the demonstration, where no ERP is configured */
+/**
+ * Starts the service with the settings of its environment. @param loadDemo loads the demonstration, if no ERP is
+ * configured
+ */
 export async function startService(loadDemo: () => Promise<Demonstration>): Promise<void> {
   const dist = path.join(import.meta.dirname, '..');
   const publicDir = path.join(dist, 'public');
   if (!existsSync(path.join(publicDir, 'index.html')))
     fail(`There is no built shop in ${publicDir}: run \`npm run build\`, or copy the whole of dist.`);
 
-  // files of this process, the embedded database's among them, are for its user alone
+  // files that this process creates, including the embedded database, are readable only for its user
   process.umask(0o077);
-  // before checks that may refuse the start, as a mistyped name is often the reason
+  // printed before checks that may refuse the start, as a mistyped name is often the reason
   for (const hint of listSettingHints(process.env, settingNames)) process.stderr.write(`${hint}\n`);
   const config = await readConfigAndFolder().catch(failOnConfigError);
   const { databaseUrl, dataDir } = config;
@@ -101,7 +104,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
       ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
     });
-  // a server that starts late may have a database of the other owner, which no retry would open
+  // a database server that starts late may hold the other owner's data, which no retry could open
   const database = createLazyDatabase(open, (cause) => {
     if (cause instanceof ConfigError) fail(cause.message);
   });
@@ -114,26 +117,26 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
     keptDir: path.join(dataDir, 'builds'),
     readsCatalogue: true,
     logger: { level: 'warn' },
-    // fault control means tests
+    // fault control is only on in tests
     ...(config.erpFaults ? { attempts: liftedRateLimits } : {}),
   });
 
   let isStopping = false;
   async function stop(drainMs: number): Promise<void> {
-    // a terminal signals the whole process group, and npm start once more: only the first signal counts
+    // a terminal signals the whole process group, and npm start signals once more: only the first signal counts
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs + maxStopMs).unref();
     app.startDraining();
-    // load balancers see that this copy is not ready, and send the next requests to another
+    // meanwhile load balancers notice that this copy is not ready, and send requests to another
     await pause(drainMs);
-    // connections that the system has taken meanwhile are accepted in the next turn
+    // connections that the system has accepted meanwhile reach the process in the next turn
     await new Promise(setImmediate);
     await app.close();
     await erp.close();
     process.exit(0);
   }
-  // Ctrl-C means a terminal, without a load balancer to wait for
+  // Ctrl-C comes from a terminal, where no load balancer needs time
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
 
@@ -151,12 +154,12 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   for (const caution of listConfigWarnings(config)) say(caution);
   for (const { email, role } of demo?.accounts ?? []) say(`  ${role}: ${email} / ${demoPassword}`);
 
-  // opened in parallel with listening: pages need no database, and requests that do wait
+  // opened while the service already listens: pages need no database, and requests that do need it wait
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
       const reason = describeCauses(error instanceof Error ? error.cause : error);
-      // a server may come up later, and each request retries; a folder does not repair itself
+      // a server may start later, and each request retries; a folder does not repair itself
       if (isEmbedded) fail(reason);
       else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
     },

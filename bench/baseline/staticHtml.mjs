@@ -10,7 +10,7 @@ export function skeletonOf() {
   );
   /** Icons, fields and script elements are removed; their space is kept. */
   const left = /^(?:script|style|noscript|template|svg|input|textarea)$/i;
-  /** Class names by declarations. */
+  /** Names of classes, by their declarations. */
   const classes = new Map();
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const attribute = (element, name) =>
@@ -35,7 +35,7 @@ export function skeletonOf() {
     return ` class=${classes.get(text)}`;
   };
 
-  /** Layout properties with their initial values. */
+  /** Layout properties with their initial values, which need no declaration. */
   const standing = {
     'grid-template-columns': 'none',
     'grid-template-rows': 'none',
@@ -142,7 +142,7 @@ export function skeletonOf() {
   return { title: document.title, body, rules, fontSize, lineHeight };
 }
 
-/** Returns what is compared with the real page: pictures of the first screen, and texts. */
+/** Returns the contents to compare with the real page: pictures of the first screen, and texts. */
 export function contentOf() {
   const shown = [...document.images].filter((image) => {
     const { top, left, right, width } = image.getBoundingClientRect();

@@ -1,17 +1,17 @@
 /**
- * Lower bound of a click's response time: the same page without scripts, in which the click makes the
- * prepared DOM change of our answer. The rest is the browser's own: event, style, layout and paint, and the
- * way of the click to the browser and back, which both times include.
+ * Lower bound of a click's response time: the same page without scripts, in which the click makes the prepared DOM
+ * change of our answer. The remaining time is the browser's own: event, style, layout and paint, and the transfer of
+ * the click to the browser and back, which both measurements include.
  */
 import { settled } from '../mobileProfile.mjs';
 
-/** Markup without scripts, their placeholders, and what only they need. */
+/** Removes scripts from markup, with their placeholders and elements that only scripts need. */
 const withoutScript = (html) =>
   html
     .replace(/<(script|noscript)\b.*?<\/\1>/gs, '')
     .replace(/<link (?![^>]*(?:stylesheet|as="font"))[^>]*>/g, '');
 
-/** Text of a page, for comparison. */
+/** Returns the text of a page, for comparison. */
 export const textIn = (html) =>
   withoutScript(html)
     .replace(/^.*?<body/s, '<body')
@@ -46,7 +46,7 @@ function prepare({ event, shown }) {
     } else changes.push(() => (was.data = is.data));
   }
 
-  /** Trims equal children at both ends; the rest is compared by position. */
+  /** Skips equal children at both ends, and compares the others by position. */
   function compareChildren(parent, were, are) {
     while (were.length > 0 && are.length > 0 && were[0].isEqualNode(are[0])) {
       were.shift();
@@ -82,7 +82,7 @@ function prepare({ event, shown }) {
   document.addEventListener(event === 'pointerdown' ? 'click' : 'input', act, { once: true });
 }
 
-/** In the page: restores scroll position, focus and caret. */
+/** Runs in the page: restores scroll position, focus and caret. */
 function putBack({ scroll, focused }) {
   const element = focused.reduce((parent, at) => parent.children[at], document.documentElement);
   element.focus({ preventScroll: true });
@@ -92,9 +92,8 @@ function putBack({ scroll, focused }) {
 }
 
 /**
- * Opens the page as it was at our click, ready to answer the next one. @param page another one than ours
- * @param before our HTML at the click @param shown our HTML when the answer was painted @param event the
- * click
+ * Opens the page as it was at our click, ready to answer the next one. @param page a page other than ours @param before
+ * our HTML at the click @param shown our HTML when the answer was painted @param event the event of the click
  */
 export async function openByHand(page, { before, shown, event }) {
   const body = `<!doctype html>${withoutScript(before.html)}`;

@@ -1,4 +1,4 @@
-/** Document of the bench of copies. */
+/** Document with the results of the bench of copies. */
 import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
 import { exponentOf } from '../figures.cjs';
@@ -10,10 +10,13 @@ export interface OfSize {
   products: number;
   fillSeconds: number;
   page: { copy: number; database: number };
-  /** Cost of a drawn page that is not compressed. */
+  /** Milliseconds for a rendered page that is not compressed. */
   plainPage: { copy: number; database: number };
   search: { copy: number; database: number };
-  /** Milliseconds that copy and PostgreSQL compute for a request of the mix at the first rate; null where that was not held. */
+  /**
+   * Milliseconds that copy and PostgreSQL compute for a request of the mix at the first rate; null if that rate was too
+   * high.
+   */
   request: number | null;
   runs: { copies: number; mix: keyof typeof mixes; measured: Measured }[];
 }
@@ -22,7 +25,7 @@ export interface OfSize {
 const coresOf = ({ cores, others }: Measured): number =>
   partNames.reduce((sum, name) => sum + cores[name], others);
 
-/** Names the limit: the cores where all are used, and else a thread that is. */
+/** Names the bottleneck: the cores if all are used, otherwise a thread that is fully used. */
 function nameLimit(measured: Measured): string {
   const { cores, others, mainThread } = measured;
   const used: [name: string, count: number][] = partNames.map((name) => [name, cores[name]]);

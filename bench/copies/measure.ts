@@ -1,4 +1,4 @@
-/** Measurements of the bench of copies: rates that are held, and the cost of a request. */
+/** Measurements of the bench of copies: rates within the limits, and the cost of a request. */
 import { cpus } from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,7 @@ export interface Parts {
 export const partNames = ['copies', 'PostgreSQL', 'nginx', 'Redis', 'ERP', 'load'] as const;
 type PartName = (typeof partNames)[number];
 
-/** Milliseconds that each part has computed. */
+/** Returns the milliseconds that each part has computed. */
 function readCpu({ copies, nginx, postgres, erp, redis }: Parts): Record<PartName, number> {
   const { user, system } = process.cpuUsage();
   return {
@@ -42,7 +42,7 @@ function readCpu({ copies, nginx, postgres, erp, redis }: Parts): Record<PartNam
   };
 }
 
-/** Milliseconds that all cores of the machine have computed. */
+/** Returns the milliseconds that all cores of the machine have computed. */
 const readMachineMs = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 
@@ -54,15 +54,15 @@ export interface Measured {
   isHeld: boolean;
   /** Share of guests' pages that were left to the browser. */
   left: number;
-  /** Calls of the ERP for a thousand requests. */
+  /** Number of ERP calls for a thousand requests. */
   erpCalls: number;
   /** Cores that each part used. */
   cores: Record<PartName, number>;
   /** Cores that other programs of the machine used. */
   others: number;
-  /** Core of the busiest event loop among the copies. */
+  /** Share of a core that the busiest event loop among the copies used. */
   mainThread: number;
-  /** Megabytes of a copy. */
+  /** Memory of a copy in megabytes. */
   memory: number;
 }
 
@@ -115,7 +115,7 @@ export const describeRun = ({ rate, p50, p99, faults, left, isHeld }: Measured):
     faults > 0 ? ` (${[...faultsByKind].map(([kind, count]) => `${kind}: ${count}`).join(', ')})` : ''
   }, ${shown(left * 100)} % of pages left to the browser: ${isHeld ? 'held' : 'not held'}`;
 
-/** Finds the rate that is held, and measures it over a longer time. */
+/** Finds the highest rate within the limits, and measures it over a longer time. */
 export async function measureHeld(parts: Parts, work: () => Promise<boolean>): Promise<Measured> {
   const tryRate = async (rate: number, seconds: number): Promise<Measured> => {
     const measured = await measureAt(rate, seconds, parts, work);
@@ -133,7 +133,9 @@ export async function measureHeld(parts: Parts, work: () => Promise<boolean>): P
   return confirmed;
 }
 
-/** Milliseconds that the copy and PostgreSQL compute for one of these requests, asked one after the other. */
+/**
+ * Measures the milliseconds that the copy and PostgreSQL compute for one of these requests, sent one after the other.
+ */
 export async function measureCost(
   parts: Parts,
   requests: readonly string[],

@@ -1,4 +1,4 @@
-/** Programs of the bench of copies, and what it reads of them. */
+/** Programs of the bench of copies, and the values that it reads from them. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,16 +8,16 @@ import { readParent } from '../processCpu';
 import { startShop } from '../startShop.cjs';
 import { redisServer, root, soldSku } from './settings';
 
-/** Cleanups of all that was started, run in reverse order. */
+/** Cleanups of all programs that were started, run in reverse order. */
 export const cleanups: (() => unknown)[] = [];
 
 /**
- * Sends a request a second time where a connection was dropped: outside of the load, that must not end a bench of an
- * hour.
+ * Sends a request again if its connection was dropped: outside of the load, a dropped connection must not end a bench
+ * of an hour.
  */
 export const askTwice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
 
-/** Ends what was started, the last first. */
+/** Ends the started programs, the last one first. */
 export async function cleanUpAll(): Promise<void> {
   for (const cleanUp of cleanups.splice(0).reverse())
     await Promise.resolve()
@@ -77,7 +77,7 @@ export async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, pid, end };
 }
 
-/** Process of the PostgreSQL server at this address. */
+/** Returns the process id of the PostgreSQL server at this address. */
 export async function findPostgres(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -103,7 +103,7 @@ export async function startCopy(environment: Record<string, string>): Promise<Co
   return copy;
 }
 
-/** Sum of a metric over copies, of the series whose labels hold a text. */
+/** Sums a metric over copies, for the series whose labels contain a text. */
 export async function sumMetric(copies: readonly Copy[], name: string, label = ''): Promise<number> {
   const texts = await Promise.all(
     copies.map(({ metrics }) => askTwice(async () => (await fetch(metrics)).text())),

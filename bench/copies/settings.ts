@@ -1,4 +1,4 @@
-/** Settings of the bench of copies, and how it prints. */
+/** Settings of the bench of copies, and functions to print. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,9 +12,9 @@ export const { values: options } = readOptions(
     options: {
       products: { type: 'string', default: '1200,100000' },
       copies: { type: 'string', default: '1,2,4' },
-      /** Seconds of a rate that is tried. */
+      /** Seconds for which each rate is tried. */
       seconds: { type: 'string', default: '20' },
-      /** Seconds of the rate that was held. */
+      /** Seconds for which the highest rate is confirmed. */
       confirm: { type: 'string', default: '60' },
       write: { type: 'boolean', default: false },
     },
@@ -34,14 +34,17 @@ export const confirmingSeconds = readCount('confirm', options.confirm, 3_600);
 
 export const root = path.join(__dirname, '..', '..');
 export const longestMs = 200;
-/** Share of guests' pages that may be left to the browser. */
+/** Maximum share of guests' pages that may be left to the browser. */
 export const mostLeft = 0.01;
 export const maxUnderWay = 1_500;
-/** Rate that is tried first, and rate of the requests that warm up and whose cost is compared between sizes. */
+/** The rate that is tried first, and at which requests warm up and their cost is compared between sizes. */
 export const firstRate = 40;
-/** Warm-up in times of a rate that is tried: caches fill, and the threads compile more than they render. */
+/**
+ * Length of the warm-up, as a multiple of a tried rate's time: caches fill, and the threads still compile more than
+ * they render.
+ */
 export const warmUps = 3;
-/** Addresses of this machine from which requests come: limits count by address. */
+/** Number of this machine's addresses from which requests come, as limits count by address. */
 export const addresses = 200;
 export const soldSku = 'MAN-FO-3102';
 export const redisServer = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((file) =>

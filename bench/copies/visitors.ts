@@ -17,7 +17,7 @@ interface Answered {
   text: string;
 }
 
-/** Browser at an address of its own. */
+/** Creates a browser with an address of its own. */
 export function createVisitor(base: string, position: number): Visitor {
   const cookies = new Map<string, string>();
   const at = position % addresses;
@@ -62,7 +62,7 @@ export function createVisitor(base: string, position: number): Visitor {
   };
 }
 
-/** Zipf distribution: the n-th item is asked 1/n times as often as the first. */
+/** Zipf distribution: the n-th item is requested 1/n times as often as the first. */
 function createZipf<Item>(items: readonly Item[]): () => Item {
   let sum = 0;
   const sums = items.map((_, position) => (sum += 1 / (position + 1)));
@@ -93,7 +93,7 @@ export const questions = (
 interface Catalogue {
   products: string[];
   categories: string[];
-  /** Paths of product pages that were asked. */
+  /** Paths of product pages that were requested. */
   asked: Set<string>;
 }
 
@@ -115,7 +115,7 @@ export async function readCatalogue(base: string): Promise<Catalogue> {
   return { products, categories, asked: new Set() };
 }
 
-/** Order of one piece, at the price that the shop asks of this customer. */
+/** Builds an order of one piece, at this customer's price. */
 async function buildOrder(customer: Visitor): Promise<object> {
   const { text } = await customer.send(
     'POST',
@@ -137,7 +137,7 @@ async function buildOrder(customer: Visitor): Promise<object> {
   };
 }
 
-/** Share of each kind in a thousand requests. */
+/** Number of requests of each kind in a thousand. */
 export const mixes = {
   shop: {
     ...{ home: 60, category: 160, product: 300, search: 100, suggestions: 120 },
@@ -160,10 +160,10 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   order: 'orders',
 };
 
-/** Wrong answers, by kind and status. */
+/** Number of wrong answers, by kind and status. */
 export const faultsByKind = new Map<string, number>();
 
-/** Signs customers in, and returns what sends one request of a mix. */
+/** Signs customers in, and returns a function that sends one request of a mix. */
 export async function createVisitors(
   base: string,
   { products, categories, asked: askedProducts }: Catalogue,

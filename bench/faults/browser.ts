@@ -1,7 +1,7 @@
 /**
- * Headless fake browser: tabs with the shop's own store, sagas and persistence, one shared storage, and a
- * network into which faults are injected. AsyncLocalStorage tells which tab is running, so that several live
- * in one process, each with its `window`, `localStorage` and `fetch`.
+ * Headless fake browser: tabs with the shop's own store, sagas and persistence, one shared storage, and a network into
+ * which faults are injected. AsyncLocalStorage identifies the running tab, so that several tabs live in one process,
+ * each with its own `window`, `localStorage` and `fetch`.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -15,7 +15,7 @@ import type { Random } from './random';
 
 type Shop = ReturnType<typeof createFullStore>;
 
-/** Network behaviour of a request: an answer after a time, silence, or an error. */
+/** Behaviour of the network for a request: an answer after a time, no answer, or an error. */
 export type Network = (asked: { path: string; init: RequestInit }) => Promise<Response>;
 
 export interface Tab {
@@ -24,7 +24,7 @@ export interface Tab {
   store: Shop['store'];
   stop: () => void;
   isClosed: boolean;
-  /** Frozen in the background: storage events arrive when it wakes. */
+  /** Whether the tab is frozen in the background: storage events arrive when it wakes. */
   isFrozen: boolean;
   wantsReload: boolean;
   /** Time at which its last pending storage event arrives. */
@@ -47,7 +47,7 @@ export class Browser {
   constructor(
     readonly network: Network,
     readonly random: Random,
-    /** Elapsed milliseconds. */
+    /** Returns the elapsed milliseconds. */
     readonly passed: () => number,
   ) {}
 
@@ -110,11 +110,11 @@ export class Browser {
     else for (const key of this.stored.keys()) this.tell(tab, 'storage', { key });
   }
 
-  /** Other tabs receive the storage event a moment later, unless frozen. */
+  /** Notifies other tabs, which receive the storage event a moment later, unless they are frozen. */
   private wrote(writer: Tab, key: string): void {
     for (const tab of this.tabs) {
       if (tab === writer) continue;
-      // in the order of writing
+      // in the order of the writes
       tab.hearsAt = Math.max(tab.hearsAt, this.passed() + this.random.between(1, 12));
       setTimeout(() => tab.isFrozen || this.tell(tab, 'storage', { key }), tab.hearsAt - this.passed());
     }
@@ -178,14 +178,14 @@ const globals: Record<string, () => unknown> = {
     const running = here.getStore();
     if (!running) throw new TypeError('nobody asks');
     const response = await running.browser.network({ path, init });
-    // a closed tab receives no answer
+    // a closed tab gets no answer
     return running.tab.isClosed ? new Promise<Response>(() => undefined) : response;
   },
 };
 
 /**
- * Replaces the process's clock and globals by a page's; time advances when `pass` is awaited. `jump` moves
- * the device's clock and no timer. `leave` restores them.
+ * Replaces the process's clock and globals by those of a page; time advances while `pass` is awaited. `jump` moves the
+ * device's clock without the timers. `leave` restores them.
  */
 export function enterPage(startsAt: number) {
   const before = Object.keys(globals).map(
@@ -207,7 +207,7 @@ export function enterPage(startsAt: number) {
   });
   let passed = 0;
   return {
-    /** Elapsed milliseconds, independent of the device's clock. */
+    /** Returns the elapsed milliseconds, independent of the device's clock. */
     passed: () => passed,
     pass: async (milliseconds: number) => {
       passed += milliseconds;

@@ -1,4 +1,4 @@
-/** A sample of `npm run faults`: some sessions of each fault. */
+/** A sample of `npm run faults`: some sessions with each fault. */
 import { getPropertyRuns, takeEveryOther } from '@/testing/testDepth';
 import { everything, faultClasses } from './faults';
 import { live, type Sabotage } from './session';
@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const lives = getPropertyRuns(1, 3);
 
-// `npm run faults` and a deep run take all
+// `npm run faults` and a deep run use all of them
 test.each(takeEveryOther(faultClasses))(
   '%s: no line lost, no order twice, nothing uncaught',
   async (fault) => {
@@ -24,7 +24,7 @@ test.each(takeEveryOther(faultClasses))(
 );
 
 describe('the count', () => {
-  /** Sessions with a sabotage that the checks must detect. */
+  /** Runs sessions with a sabotage that the checks must detect. */
   const sabotaged = async (beforeTheEnd: Sabotage['beforeTheEnd']) => {
     const outcomes = [];
     for (const seed of [1, 2, 3]) outcomes.push(await live('double clicks', seed, { beforeTheEnd }));
@@ -39,7 +39,7 @@ describe('the count', () => {
     expect(outcomes.flatMap(({ lostLines }) => lostLines)).not.toEqual([]);
   });
 
-  test('the checks detect a duplicate order after an unconfirmed one', async () => {
+  test('an unconfirmed order that is placed twice is counted as a duplicate order', async () => {
     const outcomes = await sabotaged(({ service }) => {
       for (const kept of service.kept) kept.isTold = false;
     });
@@ -54,7 +54,7 @@ describe('the count', () => {
     expect(outcomes.flatMap(({ uncaught }) => uncaught)).not.toEqual([]);
   });
 
-  test('is the same for the same seed', async () => {
+  test('counts the same outcomes for the same seed', async () => {
     expect(await live(everything, 7)).toEqual(await live(everything, 7));
   });
 });
@@ -69,7 +69,7 @@ const row = (fields: Partial<Row>): Row => ({
   ...fields,
 });
 
-test('rows of one fault are added up, and a figure that was not drawn is not shown as zero', () => {
+test('rows of one fault are added up, and a figure that no run measured is not shown as zero', () => {
   const rows = merged([row({}), row({ fault: 'slow' }), row({ blankScreens: 0, injected: 1_200 })]);
   expect(tableOf(rows).split('\n')).toEqual([
     '| fault    | injected | lost cart lines | duplicate orders | blank screens | uncaught errors |',
@@ -87,6 +87,6 @@ test.each([
   ['a screen is blank', { blankScreens: 1 }, false],
   ['an error is uncaught', { uncaught: 1 }, false],
   ['nothing was done', { injected: 0 }, false],
-])('the table is clean where %s: %#', (_, fields, clean) => {
+])('a row is judged clean or faulty when %s (%#)', (_, fields, clean) => {
   expect(isClean([row(fields)])).toBe(clean);
 });

@@ -1,15 +1,15 @@
-/** Fault classes: effects on an answer in transit, or on the browser. */
+/** Classes of faults, which affect an answer in transit, or the browser. */
 import type { Random } from './random';
 
 /** Delivery of one request. */
 export interface Delivery {
-  /** How often the service receives it. */
+  /** Number of times that the service receives it. */
   reaches: 0 | 1 | 2;
   /** Milliseconds until the page receives the result. */
   after: number;
   /**
-   * Result in the page: the answer's text is changed, replaced, or lost with the connection; `silence` never
-   * ends.
+   * Result in the page: the answer's text is changed, replaced, or lost with the connection; with `silence` no answer
+   * ever arrives.
    */
   hears:
     | 'answer'
@@ -27,7 +27,7 @@ const problem = (status: number, code: string) => ({
 });
 const page = { status: 200, type: 'text/html', text: '<!doctype html><h1>Error de aplicación</h1>' };
 
-/** Mutates values of a JSON text, at any depth. */
+/** Changes values in a JSON text, at any depth. */
 function changed(
   text: string,
   random: Random,

@@ -29,9 +29,9 @@ interface Scene {
 }
 interface Scenario {
   fault: string;
-  /** Guests have no cart and no orders to lose. */
+  /** Whether the visitor is a guest, who has no cart and no orders to lose. */
   isGuest?: boolean;
-  /** Storage faults: the lines exist only in the page. */
+  /** Whether the storage fails, so that the lines exist only in the page. */
   forgets?: boolean;
   play: (scene: Scene) => Promise<void>;
 }
@@ -41,7 +41,7 @@ async function interfered(route: Route, fault: NetworkFault, random: Random): Pr
   const { reaches, after, hears } = interferences[fault](random);
   const answer = reaches > 0 ? await route.fetch() : null;
   if (reaches === 2) await route.fetch();
-  // capped: real minutes are not waited for
+  // limited, so that the run does not wait for real minutes
   await new Promise((resolve) => setTimeout(resolve, Math.min(after, 2_000)));
   if (hears === 'silence') return;
   if (hears === 'lost') return route.abort();
@@ -317,7 +317,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** Returns the cart's contents, what can still be ordered afterwards, and the number of orders. */
+/** Returns the cart's contents, the lines that can still be ordered afterwards, and the number of orders. */
 async function played(
   { fault, isGuest, forgets, play }: Scenario,
   browser: Browser,
@@ -335,7 +335,7 @@ async function played(
   let lostLines = 0;
   let duplicateOrders = 0;
   if (!isGuest && !forgets) {
-    // a page left during a fault may have lost its session: the cart waits for the account
+    // a page that was left during a fault may have lost its session, and the cart waits for the account
     await visitor.page.goto('/shop/checkout');
     await visitor.page.waitForURL(/checkout|login/);
     const place = visitor.main.getByRole('button', { name: 'Realizar pedido' });
@@ -380,7 +380,7 @@ export async function inBrowser(say: (line: string) => void, only?: string): Pro
         rows.push(row);
         for (const what of told) say(`${scenario.fault}: ${what}`);
       } catch (error) {
-        // a scenario that cannot continue has found a failure
+        // an error that ends a scenario counts as a failure
         say(`${scenario.fault}: ${String(error)}`);
         rows.push({
           fault: scenario.fault,

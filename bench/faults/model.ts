@@ -32,7 +32,7 @@ export class CartModel {
     return false;
   }
 
-  /** An action in a tab with this state. */
+  /** Applies an action in a tab with this state. */
   does(event: UnknownAction, state: RootState, tab: string, at: number): void {
     if (!authSelectors.isSignedIn(state)) return;
     const lines = this.of(authSelectors.cartOwner(state));
@@ -89,7 +89,7 @@ export class CartModel {
     }
   }
 
-  /** An event that is no action of a tab: session changes and accepted orders. */
+  /** Applies an event that is not an action of a tab: session changes and accepted orders. */
   hears(event: UnknownAction): void {
     if (auth.signedOut.match(event)) {
       this.carts.clear();
@@ -120,7 +120,7 @@ export class CartModel {
     }
   }
 
-  /** Returns the lines a tab shows otherwise than the model, which then adopts the tab's. */
+  /** Returns the lines in which a tab differs from the model, which then takes over the tab's. */
   differences(state: RootState): string[] {
     const { items, owner, parked } = state.cart;
     const shown: Record<string, typeof items> = { ...parked, ...(owner === null ? {} : { [owner]: items }) };
@@ -136,7 +136,7 @@ export class CartModel {
     return found;
   }
 
-  /** Quantities of a customer's cart by line. */
+  /** Returns the quantities in a customer's cart, by line. */
   cartOf(owner: string): Record<string, number> {
     return Object.fromEntries(this.of(owner));
   }

@@ -7,7 +7,7 @@ export interface Random {
   one: <T>(of: readonly T[]) => T;
 }
 
-/** mulberry32: 32 bits of state suffice for some hundred numbers. */
+/** mulberry32: 32 bits of state suffice for a few hundred numbers. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,9 +1,8 @@
 /**
- * npm run faults: injects faults and counts what was lost. Prints the table and writes it to docs/faults.md;
- * exits with 1 when any column but "injected" is above zero.
- *
- * SEED (20260512) repeats the same sessions. INJECTIONS (1,000) per class; BROWSER=off skips the real
- * browser, and then nothing is written. ONLY names one class.
+ * npm run faults: injects faults and counts losses. Prints the table and writes it to docs/faults.md; exits with 1 when
+ * any column except "injected" is above zero.
+ * SEED (20260512) repeats the same sessions. INJECTIONS (1,000) for each class; BROWSER=off skips the real browser, and
+ * then nothing is written. ONLY names one class.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

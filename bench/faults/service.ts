@@ -18,7 +18,7 @@ export interface Asked {
 }
 export interface Answer {
   status: number;
-  /** Undefined: no content. */
+  /** Body of the answer; undefined for no content. */
   body?: unknown;
 }
 
@@ -65,7 +65,7 @@ const problem = (status: number, code: string, more: object = {}): Answer => ({
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const rows = (...response: unknown[]): Answer => ok({ message: { response } });
 
-/** A stored order. `isTold`: the customer has received the confirmation. */
+/** A stored order. `isTold`: whether the customer has received the confirmation. */
 export interface Kept {
   order: Order;
   key: string;
@@ -133,7 +133,7 @@ export function createService(now: () => number) {
     if (before) return ok({ order: before.order });
     const changes = changesOf(order, customer.descuento);
     if (changes.length > 0) return problem(409, 'ORDER_CHANGED', { changes });
-    // a customer without a confirmation orders the same again
+    // a customer without a confirmation may place the same order again
     duplicates += kept.filter((one) => one.customer === customer.codigo && !one.isTold).length;
     kept.push({
       order: orderOf(order, customer.codigo),

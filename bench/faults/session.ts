@@ -57,10 +57,10 @@ const pages = [
 ];
 const address = { ...emptyDraft.address, id: '1', isDefault: true };
 
-/** Events that count as failures: a crashed saga. Messages to the customer do not. */
+/** Whether an event counts as a failure: a crashed saga does, a message to the customer does not. */
 const isFault = (event: UnknownAction): boolean => navigation.flowFailed.match(event);
 
-/** Sabotage for the tests of the checks: changes data before the shop is opened for the last time. */
+/** Sabotage for tests of the checks: changes data before the shop is opened for the last time. */
 export interface Sabotage {
   beforeTheEnd?: (life: Pick<Life, 'browser' | 'service'>) => void;
 }
@@ -90,7 +90,7 @@ class Life {
       this.model.hears(event);
       if (orders.orderPlaced.match(event) || orders.orderPlacedForAnother.match(event))
         this.told((id) => id === event.payload.order.id);
-      // a logout discards the cart, and with it an unconfirmed order of it
+      // a logout discards the cart, and so an unconfirmed order of it
       if (auth.signedOut.match(event)) this.told(() => true);
       if (isFault(event)) this.outcome.uncaught.push(JSON.stringify(event));
       if (storage.valueSetAside.match(event)) this.toldOfStorage += 1;
@@ -107,7 +107,7 @@ class Life {
   }
 
   private does(disturbance: Disturbance): boolean {
-    // tabs without a shared storage cannot show the same cart: that fault is not combined
+    // tabs without a shared storage cannot show the same cart, so that fault is not combined
     const isMixed = this.faultClass === everything && !disturbance.startsWith('storage');
     return this.faultClass === disturbance || (isMixed && this.random.chance(0.2));
   }
@@ -142,7 +142,7 @@ class Life {
         return;
       }
       let answer: Answer = { status: 504 };
-      // half of the latency there, half back
+      // half of the latency in each direction
       setTimeout(() => {
         for (let time = 0; time < reaches; time += 1) answer = this.service.ask(asked);
       }, after / 2);
@@ -180,7 +180,7 @@ class Life {
     return known;
   }
 
-  /** Advances the time and runs what is due. */
+  /** Advances the time and runs due timers. */
   private async pass(milliseconds: number): Promise<void> {
     await this.page.pass(milliseconds);
     for (const tab of [...this.browser.tabs]) {
@@ -220,7 +220,7 @@ class Life {
     return product;
   }
 
-  /** Guests see no price, and no button. */
+  /** Adds a product; guests have no price and no button. */
   private add(): void {
     if (!authSelectors.isSignedIn(this.state)) return;
     const options = this.random.chance(0.2) ? [{ name: 'Lado', value: this.random.one(['L', 'R']) }] : [];
@@ -313,7 +313,7 @@ class Life {
   }
   private who = people[0]!;
 
-  /** Starts with a login and a served customer, without faults. */
+  /** Starts with a login and a served customer, before any fault. */
   private async begin(): Promise<void> {
     this.tab = await this.browser.open();
     this.who = this.random.one(people);
@@ -327,7 +327,7 @@ class Life {
     await this.pass(400);
   }
 
-  /** Switches to the other tab, opening one if needed; takes a moment. */
+  /** Switches to the other tab, which is opened if needed; this takes a moment. */
   private async otherTab(): Promise<void> {
     await this.pass(60);
     const other = this.browser.tabs.find((tab) => tab !== this.tab) ?? (await this.browser.open());
@@ -361,7 +361,7 @@ class Life {
         'user',
         'app-version',
       ]);
-      // a seller's parked carts are in `cart`: data destroyed there could not be restored
+      // a seller's parked carts are in `cart`, and could not be restored if they were destroyed
       const isDear = key === 'cart' && Object.keys(this.state.cart.parked).length > 0;
       if (isDear)
         stored.set(
@@ -376,7 +376,7 @@ class Life {
     this.inject();
   }
 
-  /** Writes the storage as an older version: lines without owner, carts without account and drafts. */
+  /** Writes the storage in an older version's form: lines without owner, carts without account and drafts. */
   private makeOlder(): void {
     const { stored } = this.browser;
     const lines = JSON.parse(stored.get('cartItems') ?? '[]') as { customer?: string }[];
@@ -521,7 +521,7 @@ class Life {
     this.inject();
   }
 
-  /** Ends all faults: nothing may be missing in any tab, in the storage, or at the service. */
+  /** Ends all faults and checks that nothing is missing in any tab, in the storage, or at the service. */
   private async heal(): Promise<void> {
     this.isFaulty = false;
     this.isOnline = true;
@@ -558,7 +558,7 @@ class Life {
     await this.pass(500);
   }
 
-  /** Orders the cart as it is shown. */
+  /** Orders the cart as shown. */
   private async order(): Promise<void> {
     this.tell(at('/shop/cart'));
     await this.pass(500);

@@ -1,10 +1,10 @@
-/** Row of the fault table: injections and losses. */
+/** Row of the fault table: number of injections and losses. */
 export interface Row {
   fault: string;
   injected: number;
   lostLines: number;
   duplicateOrders: number;
-  /** Null for the headless fake browser, which renders nothing. */
+  /** Number of blank pages; null for the headless fake browser, which renders nothing. */
   blankScreens: number | null;
   uncaught: number;
 }
@@ -49,7 +49,7 @@ const cells = ({ fault, injected, lostLines, duplicateOrders, blankScreens, unca
   String(uncaught),
 ];
 
-/** Renders Markdown with a row of sums. */
+/** Renders the table as Markdown, with a row of sums. */
 export function tableOf(rows: readonly Row[]): string {
   const table = [head, ...rows.map(cells), cells(totalOf(rows))];
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));

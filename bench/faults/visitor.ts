@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 export const port = Number(process.env['FAULTS_PORT'] ?? 18_251);
 export const base = `http://127.0.0.1:${port}`;
 
-/** The built service with a data folder of its own; can be killed and restarted. */
+/** The built service with its own data folder, which can be killed and restarted. */
 export class OwnService {
   private readonly data = mkdtempSync(path.join(tmpdir(), 'shop-faults-'));
   private process: ChildProcess | null = null;
@@ -41,7 +41,7 @@ export class OwnService {
     await gone;
   }
 
-  /** Makes the ERP misbehave; null ends it. */
+  /** Makes the ERP misbehave; with null it behaves again. */
   async misbehave(fault: string | number | null): Promise<void> {
     await fetch(`${base}/control/faults`, {
       method: 'POST',
@@ -84,7 +84,7 @@ export class Visitor {
     return new Visitor(context, await context.newPage());
   }
 
-  /** Reports console errors as complaints, except refused answers, which the browser logs itself. */
+  /** Reports console errors, except for refused answers, which the browser logs itself. */
   private listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
@@ -125,7 +125,7 @@ export class Visitor {
     }
   }
 
-  /** Quantities by product from storage. */
+  /** Returns quantities by product, from the storage. */
   async lines(): Promise<Record<string, number>> {
     return linesIn(await this.page.evaluate(() => localStorage.getItem('cartItems')));
   }
@@ -135,7 +135,7 @@ export class Visitor {
     return ((await answer.json()) as { orders: { id: string }[] }).orders.map(({ id }) => id);
   }
 
-  /** Opens a page of the deployed version, which the browser knows. */
+  /** Opens a page in a browser that already knows the deployed version. */
   async begin(at: string): Promise<void> {
     await this.page.evaluate(() => localStorage.removeItem('app-version'));
     await this.page.goto(at);
@@ -143,7 +143,7 @@ export class Visitor {
     await this.page.waitForFunction(() => localStorage.getItem('app-version') !== null);
   }
 
-  /** Navigates within the shop by a link, without a reload. */
+  /** Navigates within the shop with a link, without a reload. */
   async go(to: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);
@@ -151,7 +151,7 @@ export class Visitor {
     }, to);
   }
 
-  /** Whether the page renders in time: with a heading, not only a skeleton. */
+  /** Whether the page renders in time: with a heading, and not only a skeleton. */
   async look(page = this.page): Promise<boolean> {
     const seen = await page
       .getByRole('main')

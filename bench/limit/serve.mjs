@@ -9,7 +9,7 @@ const types = { '.avif': 'image/avif', '.png': 'image/png', '.svg': 'image/svg+x
 
 /**
  * @param pages HTML by path
- * @param port 0 for any free one
+ * @param port 0 for any free port
  */
 export async function servePages(pages, port = 0) {
   const compressed = new Map([...pages].map(([name, html]) => [name, brotliCompressSync(html)]));

@@ -1,6 +1,6 @@
 /**
- * Static baseline: a guest's pages on a phone without any script. Nothing can show the same texts and
- * pictures much sooner, so our pages are compared with them.
+ * Static baseline: a guest's pages on a phone without any script. The same texts and pictures cannot be shown much
+ * sooner, so our pages are compared with these.
  */
 import { measuredPages } from '../measuredPages.mjs';
 import { openBrowser, openPhone } from '../mobileProfile.mjs';
@@ -15,7 +15,7 @@ const pageOf = ({ title, body, rules, fontSize, lineHeight }) =>
   `<title>${title}</title><meta name=description content="${title}">` +
   `<style>${reset}body{font:${fontSize}/${lineHeight} sans-serif}${rules}</style>${body}`;
 
-/** Differences of the static page from ours, in texts and in the pictures of the first screen. */
+/** Returns the differences between the static page and ours, in texts and in the pictures of the first screen. */
 function differences(ours, limit) {
   const found = [];
   const said = new Set(limit.words);
@@ -30,7 +30,7 @@ function differences(ours, limit) {
   return found;
 }
 
-/** @returns HTML by path. Throws when one shows something else than ours. */
+/** @returns HTML by path. Throws when a page shows something else than ours. */
 export async function makeStaticPages(base) {
   const browser = await openBrowser();
   try {

@@ -30,7 +30,7 @@ describe('a demonstration’s reviews', () => {
     expect([...new Set(reviews.map(({ rating }) => rating))].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('say nothing twice of one product, and leave no gap to fill in', () => {
+  it('repeat no sentence for one product, and leave no placeholder unfilled', () => {
     for (const { sku } of products) {
       const contents = of(sku).map(({ content }) => content);
       expect(new Set(contents).size).toBe(contents.length);
@@ -72,7 +72,7 @@ describe('a demonstration’s reviews', () => {
     expect(spanish.length).toBeLessThan(reviews.length);
   });
 
-  it('have ids of their own, and are the same at every start', () => {
+  it('have unique ids, and are the same at every start', () => {
     expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
     expect(makeReviews(makeProducts())).toEqual(reviews);
   });

@@ -12,7 +12,7 @@ import type { PartTexts, Sentences } from './reviewTexts/texts';
 import { wear } from './reviewTexts/wear';
 import { vehicles } from '../../server/vehicles/vehicles';
 
-/** A demonstration's review, before anybody wrote one. */
+/** A review of the demonstration, written before any visitor's. */
 export interface DemoReview {
   id: string;
   sku: string;
@@ -22,12 +22,12 @@ export interface DemoReview {
   createdAt: Date;
 }
 
-/** No demonstration review is from this day on, in Ecuador. */
+/** Time before which every review of the demonstration was written, in Ecuador. */
 export const reviewedBefore = new Date('2026-01-01T00:00:00-05:00');
 const twoYearsInDays = 730;
 const dayMs = 86_400_000;
 
-/** The first that is about a part is meant: kinds come before the shelf they lie on. */
+/** Sentences by part; the first match counts, as kinds come before whole shelves. */
 const partTexts: readonly PartTexts[] = [
   ...newShelves,
   ...collision,
@@ -39,7 +39,7 @@ const partTexts: readonly PartTexts[] = [
 
 const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-/** @throws when the data has no sentences for such a part, found at start. */
+/** @throws when the data has no sentences for such a part, which is found at the start. */
 function textsFor({ sku, name, categories }: ErpProduct): PartTexts {
   const isAbout = ({ category, parts }: PartTexts) =>
     categories.includes(category) && (parts?.test(name) ?? true);
@@ -57,17 +57,20 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   return order;
 }
 
-/** Deals its cards in a drawn order and then again from the first, so that equal ones lie far apart. */
+/** Deals cards in a shuffled order and then again from the first, so that equal cards are far apart. */
 function deckOf<T>(cards: readonly T[], random: Random): () => T {
   const order = shuffled(cards, random);
   let dealt = 0;
   return () => order[dealt++ % order.length]!;
 }
 
-/** People are delighted, or come back to complain; few write that something was so-so. */
+/** Usual numbers of stars: people are pleased, or come back to complain; few write that a part was mediocre. */
 const usualStars = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1];
 
-/** That many stars from 1 to 5 with exactly this sum: drawn as usual, and moved one by one until they add up. */
+/**
+ * Returns so many ratings from 1 to 5 with exactly this sum: drawn as usual, and then changed one by one until they add
+ * up.
+ */
 function starsOf(count: number, sum: number, random: Random): number[] {
   const stars = Array.from({ length: count }, () => random.pick(usualStars));
   let missing = sum - stars.reduce((total, given) => total + given, 0);
@@ -87,7 +90,7 @@ const moodOf = (stars: number): keyof Sentences => {
   return stars === 3 ? 'fair' : 'bad';
 };
 
-/** Newest first; a person writes between seven in the morning and eleven at night. */
+/** Returns times, newest first; people write between seven in the morning and eleven at night. */
 function datesOf(count: number, random: Random): Date[] {
   const moment = () => {
     const day = reviewedBefore.getTime() - random.between(1, twoYearsInDays) * dayMs;
@@ -96,7 +99,7 @@ function datesOf(count: number, random: Random): Date[] {
   return Array.from({ length: count }, moment).sort((a, b) => b.getTime() - a.getTime());
 }
 
-/** Writes reviews of one product; no two alike. */
+/** Writes reviews of one product, of which no two are alike. */
 function writerOf(
   product: ErpProduct,
   random: Random,
@@ -156,5 +159,8 @@ function reviewsOf(product: ErpProduct): DemoReview[] {
   });
 }
 
-/** As many reviews of each product as its row says, with its rating as their average. The same at every start. */
+/**
+ * Makes as many reviews of each product as its row says, with its rating as their average. They are the same at every
+ * start.
+ */
 export const makeReviews = (products: readonly ErpProduct[]): DemoReview[] => products.flatMap(reviewsOf);

@@ -25,7 +25,7 @@ export function makeAnswers(catalogue: Catalogue, office: Office): Answers {
   };
 }
 
-/** The call's rows, or null when a field is missing or of the wrong kind. */
+/** Returns the rows of a call, or null when a field is missing or invalid. */
 export function getRows<C extends ErpCall>(answers: Answers, call: C, body: unknown): object[] | null {
   const request = v.safeParse(requests[call], body);
   if (!request.success) return null;

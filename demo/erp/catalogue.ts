@@ -15,7 +15,7 @@ const featuredRating = 4.6;
 const isFeatured = ({ badges, rating }: ErpProduct): boolean =>
   badges.includes('hot') || (rating ?? 0) >= featuredRating;
 
-/** Products by category; a department has those of its categories. */
+/** Groups products by category; a department has the products of its categories. */
 function shelved(products: readonly ErpProduct[]): Map<string, ErpProduct[]> {
   const shelves = new Map<string, ErpProduct[]>(categories.map(({ slug }) => [slug, []]));
   for (const product of products) for (const slug of product.categories) shelves.get(slug)?.push(product);
@@ -23,14 +23,14 @@ function shelved(products: readonly ErpProduct[]): Map<string, ErpProduct[]> {
 }
 
 /**
- * Products and categories of one ERP, and the changes made to its stock and prices.
- * @param day whose IVA prices have
- * @param count how many products
+ * Products and categories of one ERP, and changes of its stock and prices.
+ * @param day returns the day whose IVA prices have
+ * @param count number of products
  * @param optionalFields whether it has the optional fields of the contract
  */
 export function makeCatalogue(day: () => string, count = usualCount, optionalFields = true) {
   const products = makeProducts(count);
-  // a hundred thousand are too many to look through for one
+  // indexed, as searching a hundred thousand for one would be slow
   const skus = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
   const codes = new Map(products.map((product) => [normalizePartNumber(product.sku), product]));
   const shelves = shelved(products);
@@ -63,9 +63,9 @@ export function makeCatalogue(day: () => string, count = usualCount, optionalFie
   const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
     chosen.slice(0, limit).map((product) => getProductRowAtLevel(product, level, day()));
 
-  /** Former state of products that were changed. */
+  /** Former states of changed products. */
   const originals = new Map<ErpProduct, ErpProduct>();
-  /** When a product was changed the last time, in milliseconds; none of the others ever was. */
+  /** Time of the last change of each changed product, in milliseconds. */
   const changedAt = new Map<ErpProduct, number>();
 
   const changed = (sku: string): ErpProduct => {
@@ -125,11 +125,11 @@ export function makeCatalogue(day: () => string, count = usualCount, optionalFie
       ),
     search: ({ search, limit, nivelComercial }: ErpRequest<'getProductosFilter'>): ProductRow[] =>
       rows(findByQuery(products, search), nivelComercial, limit),
-    /** @throws when there is no such sku */
+    /** @throws for an unknown sku */
     setStock: (sku: string, quantity: number): void => {
       changed(sku).quantity = quantity;
     },
-    /** The price at level 1; the other levels follow. An offer ends. @throws when there is no such sku */
+    /** Sets the price at level 1, from which the other levels follow, and ends an offer. @throws for an unknown sku */
     setPrice: (sku: string, priceWithoutIva: Cents): void => {
       const product = changed(sku);
       product.basePrice = priceWithoutIva;

@@ -4,13 +4,13 @@ import type { Cents } from '@/shared/money';
 import { faultRequest, type Fault } from './faults';
 import type { ErpCall } from './requests';
 
-/** Controls that change the stand-in while it runs. */
+/** Controls that change the stand-in ERP while it runs. */
 export interface ControlledErp {
-  /** Misbehaves until set to null; without `calls`, in every call. */
+  /** Makes calls misbehave until set to null; without `calls`, every call. */
   misbehave(fault: Fault | null, calls?: ErpCall[]): void;
-  /** Pieces on hand. @throws when there is no such sku */
+  /** Sets the pieces in stock. @throws for an unknown sku */
   setStock(sku: string, quantity: number): void;
-  /** Level 1's price without IVA; the other levels follow. @throws when there is no such sku */
+  /** Sets the price at level 1 without IVA, from which the other levels follow. @throws for an unknown sku */
   setPrice(sku: string, priceWithoutIvaCents: Cents): void;
   /** Undoes every setStock and setPrice. */
   resetProducts(): void;
@@ -19,11 +19,14 @@ export interface ControlledErp {
 const productRequest = v.strictObject({
   sku: v.string(),
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Cents, level 1. */
+  /** Price at level 1, in cents. */
   priceWithoutIva: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** POST /control/faults, /control/product and /control/reset: how a test in another process changes the ERP. 204, or 400. */
+/**
+ * POST /control/faults, /control/product and /control/reset, with which a test in another process changes the ERP. 204,
+ * or 400.
+ */
 export function addControl(app: FastifyInstance, erp: ControlledErp): void {
   app.register(async (control) => {
     control.setErrorHandler((_error, _request, reply) =>

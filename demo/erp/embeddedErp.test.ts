@@ -12,7 +12,7 @@ const pads = 'FRE-PD-1042';
 const start = (more: Partial<EmbeddedErpOptions> = {}): Promise<EmbeddedErp> =>
   startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today, ...more });
 
-/** One for all tests that do not start their own. */
+/** Shared by all tests that do not start their own. */
 let shared: EmbeddedErp;
 let erp: EmbeddedErp;
 
@@ -74,7 +74,7 @@ describe('who may ask', () => {
     expect((await call('getProducto', { codigo: pads })).status).toBe(400);
   });
 
-  it('counts what it is asked', async () => {
+  it('counts the calls that it receives', async () => {
     await ask('getCategory', { slug: '01-000' });
     await ask('getCategory', { slug: '02-000' });
     await ask('getCategories', { limit: 5 });
@@ -83,7 +83,7 @@ describe('who may ask', () => {
 });
 
 describe('signing in', () => {
-  it('takes an e-mail in any case, with spaces around it', async () => {
+  it('accepts an e-mail in upper or lower case, with spaces around it', async () => {
     const [row] = await ask('getLoginIn', { user: ' Cliente@Demo.EC ', password: 'demo1234' });
     expect(v.parse(accountRow, row)).toMatchObject({ codigo: 'C0001', inv40060id: 3, descuento: 5 });
   });
@@ -92,11 +92,11 @@ describe('signing in', () => {
     ['cliente@demo.ec', 'DEMO1234'],
     ['nadie@demo.ec', 'demo1234'],
     ['cliente@demo.ec', ''],
-  ])('refuses %s with %j', async (user, password) => {
+  ])('refuses the sign-in of %s with %j', async (user, password) => {
     expect(await ask('getLoginIn', { user, password })).toEqual([{ salida: 'ERROR' }]);
   });
 
-  it("gives a seller's 40 customers after the seller", async () => {
+  it("returns a seller's 40 customers after the seller", async () => {
     const rows = await ask('getLoginIn', { user: 'vendedor@demo.ec', password: 'demo1234' });
     const [seller, ...customers] = rows.map((row) => v.parse(accountRow, row));
     expect(seller?.tipoPersona).toBe('vendedor');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes the new password, and only it, after a change', async () => {
+  it('accepts only the new password after a change', async () => {
     expect(await ask('getChangePassword', { codigo: 'C0001', password: 'nueva-clave' })).toEqual([
       { salida: 'OK' },
     ]);
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(await login('nueva-clave')).toMatchObject([{ codigo: 'C0001' }]);
   });
 
-  it('changes no password of a code it does not know', async () => {
+  it('changes no password for an unknown code', async () => {
     expect(await ask('getChangePassword', { codigo: 'C9999', password: 'nueva-clave' })).toEqual([
       { salida: 'ERROR' },
     ]);
@@ -125,7 +125,7 @@ describe('signing in', () => {
 });
 
 describe('customers', () => {
-  it('have branches, of which the default can be asked alone', async () => {
+  it('have branches, whose default can be requested alone', async () => {
     expect(await ask('getSucursales', { cliente: 'C0001', default: false })).toHaveLength(2);
     expect(await ask('getSucursales', { cliente: 'C0001', default: true })).toMatchObject([
       { id: 'C0001-1', default: true },
@@ -133,12 +133,12 @@ describe('customers', () => {
     expect(await ask('getSucursalesxId', { id: 'C0001-2' })).toMatchObject([{ id: 'C0001-2' }]);
   });
 
-  it('have a statement; a seller has none', async () => {
+  it('have a statement, and a seller has none', async () => {
     expect(await ask('getEstadoCuentaxId', { codigo: 'C0001' })).toMatchObject([{ corte: '2025-06-15' }]);
     expect(await ask('getEstadoCuentaxId', { codigo: 'V001' })).toEqual([]);
   });
 
-  it('see their own orders, with lines only one by one', async () => {
+  it('see their own orders, whose lines come only with a single order', async () => {
     const rows = await ask('getPedidos', { correo: 'CLIENTE@demo.ec' });
     expect(rows).toHaveLength(18);
     for (const row of rows) {
@@ -151,7 +151,7 @@ describe('customers', () => {
     expect(await ask('getPedidoId', { pedido: numero })).toEqual([order]);
   });
 
-  it("are in their seller's orders, and nobody else's customers are", async () => {
+  it("have their orders in their seller's list, which has no other seller's customers", async () => {
     const rows = (await ask('getPedidosVendedor', { correo: 'vendedor@demo.ec' })) as { vendedor: string }[];
     expect(rows.length).toBeGreaterThan(48);
     expect(rows.every(({ vendedor }) => vendedor === 'V001')).toBe(true);
@@ -170,7 +170,7 @@ describe('categories', () => {
     expect(rows.reduce((sum, { items }) => sum + (items ?? 0), 0)).toBe(1_200);
   });
 
-  it('can be asked one by one', async () => {
+  it('can be requested one by one', async () => {
     expect(await ask('getCategory', { slug: '05-001' })).toEqual([
       {
         slug: '05-001',
@@ -187,38 +187,41 @@ describe('categories', () => {
 });
 
 describe('products', () => {
-  it('come by sku in any case', async () => {
+  it('are found by their sku in upper or lower case', async () => {
     expect(await skus('getProducto', { codigo: 'fre-pd-1042' })).toEqual([pads]);
     expect(await skus('getProducto', { codigo: 'fre-pd-9999' })).toEqual([]);
   });
 
-  it('never come more than a hundred at once, or more than asked', async () => {
+  it('come in at most a hundred a call, and no more than requested', async () => {
     expect(await skus('getProductos', { limit: 5000 })).toHaveLength(100);
     expect(await skus('getProductos', { limit: 7 })).toHaveLength(7);
     expect((await call('getProductos', { nivelComercial: 2, limit: 0 })).status).toBe(400);
   });
 
-  it('come with a department from all its categories', async () => {
+  it('are returned for a department from all its categories', async () => {
     expect(await skus('getProductos', { category: '05-000' })).toHaveLength(100);
     expect(await skus('getProductos', { category: '05-001' })).toHaveLength(35);
   });
 
-  it('related to a sku begin with it, then what replaces it, then its shelf', async () => {
+  it('related to a sku begin with its own product, then its equivalents, then its shelf', async () => {
     const [own, twin, ...shelf] = await skus('getProductos', { search: pads });
     expect([own, twin]).toEqual([pads, 'FRE-PD-1057']);
     expect(shelf).toHaveLength(33);
     expect(shelf.every((sku) => /^FRE-(PD|PP|ZP)-/.test(sku))).toBe(true);
   });
 
-  it.each(['Destacados', 'New'])('include some that are %s in every lower category', async (tipo) => {
-    for (const category of ['01-001', '03-003', '05-006']) {
-      const rows = await products('getProductosTipo', { tipo, category });
-      expect(rows.length).toBeGreaterThan(0);
-      expect(rows.every(({ categorias }) => categorias?.includes(category))).toBe(true);
-    }
-  });
+  it.each(['Destacados', 'New'])(
+    'include some that are %s in every category of the second level',
+    async (tipo) => {
+      for (const category of ['01-001', '03-003', '05-006']) {
+        const rows = await products('getProductosTipo', { tipo, category });
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows.every(({ categorias }) => categorias?.includes(category))).toBe(true);
+      }
+    },
+  );
 
-  it('cost what the level pays, and change when the ERP is told', async () => {
+  it('cost the price of the requested level, and change when the control changes them', async () => {
     const read = async (nivelComercial: number) =>
       (await products('getProducto', { codigo: pads, nivelComercial }))[0];
     expect(await read(1)).toMatchObject({ precio_siniva: 18.6, precio: 21.39, cantidad: 64 });
@@ -233,7 +236,7 @@ describe('products', () => {
     });
   });
 
-  it('are as they were at the start after a reset, offers and passwords, too', async () => {
+  it('return to their first state with a reset, and so do offers and passwords', async () => {
     const login = (password: string) => ask('getLoginIn', { user: 'cliente@demo.ec', password });
     const listed = await products('getProductos', { category: '', search: '' });
     const offered = listed.find(({ precioanterior }) => precioanterior !== null)?.codigo;
@@ -249,7 +252,7 @@ describe('products', () => {
     expect(await login('demo1234')).toMatchObject([{ codigo: 'C0001' }]);
   });
 
-  it('keep their stock in another ERP', async () => {
+  it('keep their stock in a newly started ERP', async () => {
     erp.setStock(pads, 1);
     erp = await start();
     expect(await products('getProducto', { codigo: pads })).toMatchObject([{ cantidad: 64 }]);
@@ -277,7 +280,7 @@ describe('search', () => {
     expect(await search('cerámicas')).toEqual(await search('ceramicas'));
   });
 
-  it('wants every word, each anywhere: name, number or brand', async () => {
+  it('finds only products that have every word in their name, number or brand', async () => {
     expect(await search('136 kelstrum pastillas')).toEqual([pads]);
     expect(await search('pastillas radiador')).toEqual([]);
   });
@@ -291,12 +294,12 @@ describe('misbehaving', () => {
   const category = (signal?: AbortSignal): Promise<Response> =>
     post('/api/dtierp/wsdti/getCategory', { ...credentials, slug: '01-000' }, signal);
 
-  it('answers 500', async () => {
+  it('answers with status 500', async () => {
     erp.misbehave('error500');
     expect((await category()).status).toBe(500);
   });
 
-  it('answers a page of HTML', async () => {
+  it('answers with an HTML page', async () => {
     erp.misbehave('html');
     const answer = await category();
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -308,24 +311,24 @@ describe('misbehaving', () => {
     await expect((await category()).json()).rejects.toThrow();
   });
 
-  it('answers another shape', async () => {
+  it('answers with a JSON of another shape', async () => {
     erp.misbehave('wrongShape');
     expect(unwrapRows(await (await category()).json())).toBeNull();
   });
 
-  it('answers rows without what they need', async () => {
+  it('answers with rows that lack required fields', async () => {
     erp.misbehave('rowsWithoutFields');
     const [row] = await ask('getCategory', { slug: '01-000' });
     expect(v.is(categoryRow, row)).toBe(false);
   });
 
-  it('hangs until the client gives up, and closes all the same', async () => {
+  it('hangs until the client gives up, and can still be closed', async () => {
     erp = await start();
     erp.misbehave('hang');
     await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('answers late, and closes all the same', async () => {
+  it('answers late, and can still be closed', async () => {
     erp = await start();
     erp.misbehave(60_000);
     await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
@@ -373,11 +376,11 @@ describe('the control', () => {
     ['faults', { fault: 'html', calls: ['getEverything'] }],
     ['product', { sku: 'NO-SUCH-1', quantity: 1 }],
     ['product', { sku: pads, quantity: -1 }],
-  ])('refuses %s %j', async (path, body) => {
+  ])('refuses the body of %s %j', async (path, body) => {
     expect((await post(`/control/${path}`, body)).status).toBe(400);
   });
 
-  it('is not there unless it is asked for', async () => {
+  it('has no routes unless it is enabled', async () => {
     erp = await start();
     expect((await post('/control/faults', { fault: 'html' })).status).toBe(404);
     expect((await post('/control/product', { sku: pads, quantity: 1 })).status).toBe(404);

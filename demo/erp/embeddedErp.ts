@@ -16,27 +16,27 @@ export interface EmbeddedErpOptions {
   /** `empresa` and `apikey`, which every request must carry. */
   company: string;
   key: string;
-  /** Each call takes half a second, as in the demonstration. */
+  /** Whether each call takes half a second, as in the demonstration. */
   latency?: boolean;
-  /** Opens /control, with which every client can break the ERP: for tests only. */
+  /** Whether /control is open, with which every client can break the ERP: for tests only. */
   faults?: boolean;
-  /** The day the history of orders ends. */
+  /** Day on which the history of orders ends. */
   today?: Date;
-  /** Port on this machine; any free one when absent. */
+  /** Port on this machine; any free port by default. */
   port?: number;
-  /** How many products; 150 at least. */
+  /** Number of products, at least 150. */
   products?: number;
-  /** Whether it has the optional fields of the contract, `desde` and `modificadoDesde`; it does unless false. */
+  /** Whether it has the optional fields of the contract, `desde` and `modificadoDesde`; default: true. */
   optionalFields?: boolean;
 }
 
 export interface EmbeddedErp extends ControlledErp {
-  /** http://127.0.0.1:PORT, without a slash at its end. */
+  /** http://127.0.0.1:PORT, without a final slash. */
   url: string;
   close(): Promise<void>;
-  /** How often each call has been asked since the start, refused ones too. */
+  /** Returns how often each call was made since the start, including refused calls. */
   requests(): Partial<Record<ErpCall, number>>;
-  /** Makes it as it was at its start, which takes a fraction of a second: tests share one and reset it instead. */
+  /** Resets it to its state at the start, which takes a fraction of a second, so that tests can share one. */
   reset(): void;
 }
 
@@ -50,7 +50,7 @@ const field = (body: unknown, name: string): string => {
 const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply =>
   reply.code(status).header('content-type', type).send(body);
 
-/** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
+/** Starts a stand-in for the ERP: in memory, on this machine only, and gone when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
   const { today = new Date(), company } = options;
   const catalogue = makeCatalogue(

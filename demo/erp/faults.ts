@@ -6,14 +6,14 @@ export const namedFaults = [
   ...['rowsWithoutFields', 'markup', 'unknownFields'],
 ] as const;
 
-/** A way to misbehave, as real ERPs do; a number is that many milliseconds of delay. */
+/** A fault of the kind that real ERPs have; a number is that many milliseconds of delay. */
 export const faultSchema = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)),
   v.picklist(namedFaults),
 ]);
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** POST /control/faults: null ends the misbehaviour; without `calls` it is every call's. */
+/** POST /control/faults: null ends the fault; without `calls` it applies to every call. */
 export const faultRequest = v.strictObject({
   fault: v.nullable(faultSchema),
   calls: v.optional(v.array(v.custom<ErpCall>((name) => typeof name === 'string' && isErpCall(name)))),
@@ -28,7 +28,7 @@ export interface Answer {
 const json = 'application/json; charset=utf-8';
 const required = ['id', 'codigo', 'slug', 'fecha', 'salida'];
 
-/** Every other row, from the first, loses what the shop cannot do without. */
+/** Removes required fields from every other row, beginning with the first. */
 const withoutFields = (rows: readonly object[]): object[] =>
   rows.map((row, position) =>
     position % 2 === 0
@@ -36,7 +36,7 @@ const withoutFields = (rows: readonly object[]): object[] =>
       : row,
   );
 
-/** Fields that things are found by; all other texts are for people. */
+/** Fields that identify records; all other texts are for people. */
 const handles = [
   ...[
     'id',
@@ -54,7 +54,7 @@ const handles = [
   ...['marca', 'categorias', 'padre', 'disponibilidad', 'insignias', 'compatibilidad'],
 ];
 
-/** Sets `broken` of the page that takes it for anything but a text or an address. */
+/** Script that sets `broken` on a page which treats it as anything but a text or an address. */
 const run = 'window.broken=true';
 const hostileText = `<img src=x onerror="${run}"><script>${run}</script>\u202e\u2066&lt;b&gt;</title><a href="javascript:${run}">`;
 const hostilePictures = [
@@ -75,10 +75,10 @@ function hostileValue(name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hostileValue(key, inner)]));
 }
 
-/** Begins each value of a field that the contract does not know. */
+/** Beginning of each value in a field that the contract does not have. */
 export const unknownMark = 'confidential-';
 
-/** Fields that the rows of real ERPs carry, and that no page may show. */
+/** Unknown fields that rows of real ERPs have, and that no page may show. */
 const unknownNames = [
   ...[
     'costo',
@@ -109,7 +109,7 @@ const unknownValue = (name: string, position: number): unknown => {
   return [text, [text, { [name]: text }], { [text]: text, nested: { [name]: [text] } }][position % 3];
 };
 
-/** Every object of a row, at any depth, gets twenty fields more. */
+/** Adds twenty fields to every object of a row, at any depth. */
 function withUnknownFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownFields);
   if (typeof value !== 'object' || value === null) return value;

@@ -14,21 +14,21 @@ import { equalsSecret } from './secrets';
 
 export type Outcome = { salida: 'OK' | 'ERROR' };
 
-/** A list of orders comes without their lines: those are asked for one order at a time. */
+/** Removes the lines, as a list of orders comes without them: they are requested one order at a time. */
 function withoutLines(order: OrderRow): OrderRow {
   const { lineas: _lines, ...row } = order;
   return row;
 }
 
 export interface OfficeOptions {
-  /** The day the history ends. */
+  /** Day on which the history ends. */
   today: Date;
   company: string;
 }
 
 const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Accounts by code and by e-mail. */
+/** Indexes accounts by code and by e-mail. */
 function directoryOf(accounts: readonly ErpAccount[]) {
   return {
     accounts,
@@ -59,7 +59,7 @@ export function createOrderBackend(products: readonly ErpProduct[], { today, com
   };
 
   return {
-    /** The account's row, followed by a seller's customers. An unknown e-mail costs the same comparison. */
+    /** Returns the account's row, followed by a seller's customers. An unknown e-mail needs the same comparison. */
     login: ({ user, password }: ErpRequest<'getLoginIn'>): (AccountRow | Outcome)[] => {
       const account = byEmail(user);
       const right = equalsSecret(password, account ? passwordOf(account.row.codigo) : demoPassword);

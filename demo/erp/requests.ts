@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.maxLength(400));
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 const maxRows = 100;
-/** More than the ERP gives is not an error: it gives what it gives. */
+/** A limit above the ERP's maximum is not an error, but returns the maximum. */
 const limit = v.optional(
   v.pipe(
     v.number(),
@@ -19,7 +19,7 @@ const id = v.pipe(
   v.transform((value) => String(value)),
 );
 
-/** The 14 calls with the fields each takes beside `empresa` and `apikey`. */
+/** The 14 calls with the fields that each takes besides `empresa` and `apikey`. */
 export const requests = {
   getLoginIn: v.object({ user: text, password: text }),
   getChangePassword: v.object({ codigo: text, password: text }),

@@ -1,6 +1,6 @@
 /**
- * `npm run erp`: the stand-in for the ERP as a server of its own, for several copies of the shop, load tests and
- * `npm run erp:check`. `npm run erp -- --fault markup` misbehaves from the start; /control/faults changes it later.
+ * `npm run erp`: the stand-in ERP as a server of its own, for several copies of the shop, load tests and `npm run
+ * erp:check`. `npm run erp -- --fault markup` misbehaves from the start; /control/faults changes this later.
  */
 import * as v from 'valibot';
 import { exitWithUsage, readOptions, readWholeNumber } from '../../server/shared/readOptions';

@@ -7,7 +7,7 @@ import { getPropertyRuns, isDeepRun } from '@/testing/testDepth';
 import { makeProducts } from './data/products';
 import { startEmbeddedErp, type EmbeddedErp, type ErpCall } from './embeddedErp';
 
-/** Every number a part of the catalogue is known by, and the part's sku. */
+/** Every number by which a part of the catalogue is found, with the part's sku. */
 const numbers = makeProducts().flatMap(({ sku, partNumber }) => [
   { number: sku, sku },
   { number: partNumber, sku },
@@ -68,7 +68,7 @@ test('any spelling of any sku and part number finds its part first', async () =>
       const suggested = await found('getProductosFilter', query.toLowerCase(), 10);
       const listed = await found('getProductos', query, 100);
       expect([skus(suggested)[0], skus(listed)[0]]).toEqual([sku, sku]);
-      // a real ERP may answer in any order: the shop ranks what came
+      // a real ERP may answer in any order, as the shop ranks the rows itself
       const anyOrder = [...listed, ...suggested.filter((own) => !skus(listed).includes(own.sku))]
         .map((product) => ({ product, at: random.next().value as number }))
         .sort((a, b) => a.at - b.at)
@@ -79,9 +79,9 @@ test('any spelling of any sku and part number finds its part first', async () =>
   );
 }, 120_000);
 
-/** One part for each: those that replace each other share their numbers. */
+/** One part for each number, as equivalents share their numbers. */
 const crossReferences = new Map(makeProducts().map(({ sku, equivalents }) => [equivalents[0] ?? '', sku]));
-/** A usual run asks for every fourth. */
+/** A usual run tests every fourth one. */
 const askedReferences = [...crossReferences].filter((_pair, position) => isDeepRun || position % 4 === 0);
 
 test.each(askedReferences)('the cross-reference %s finds %s among the first', async (number, sku) => {
@@ -99,7 +99,7 @@ test.each([
   expect(skus(await found('getProductosFilter', query.toLowerCase(), 10))[0]).toBe(sku);
 });
 
-test('a whole sku brings what is related after it, also when it is spelt otherwise', async () => {
+test('a whole sku finds its related products after its own, in any spelling', async () => {
   const related = skus(await found('getProductos', 'FRE-PD-1042', 100));
   expect(related.slice(0, 2)).toEqual(['FRE-PD-1042', 'FRE-PD-1057']);
   expect(skus(await found('getProductos', ' fre.pd 1042', 100))).toEqual(related);

@@ -1,4 +1,7 @@
-/** Checks the files of deploy/ as far as that works without a container engine: what they set, run and copy. */
+/**
+ * Checks the files of deploy/ as far as possible without a container engine: the settings, the commands and the copied
+ * files.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -24,7 +27,7 @@ const exampleSettings = readEnvironment(
 );
 const imageSettings = readEnvironment(/^ENV (.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []);
 
-/** The example with values of one's own. */
+/** The example file, filled in with the test's own values. */
 const ownValues: Record<string, string> = {
   ERP_URL: 'https://erp.example.com',
   ERP_COMPANY: 'ACME',
@@ -35,7 +38,7 @@ const ownValues: Record<string, string> = {
 };
 const ownSettings = { ...exampleSettings, ...ownValues };
 
-test('each value of the example that is to be replaced refuses to start by itself, with a sentence that names it', () => {
+test('the service refuses to start with any example value that must be replaced, and names that value', () => {
   const placeholders = Object.keys(exampleSettings).filter((name) =>
     exampleSettings[name]?.includes('replace-this'),
   );
@@ -46,33 +49,33 @@ test('each value of the example that is to be replaced refuses to start by itsel
     );
 });
 
-test('the example of settings starts a real shop with values of one’s own', () => {
+test('the example of settings starts a real shop once its values are replaced', () => {
   const config = readConfig(ownSettings);
   expect(config.erp).toEqual({ url: 'https://erp.example.com', company: 'ACME', key: 'the-key-of-your-erp' });
   expect(config.publicUrl).toBe('https://tienda.example.com');
 });
 
-test('the example of settings names what a real shop cannot start without', () => {
+test('the example of settings names every setting that a real shop cannot start without', () => {
   const required = unsafeSettings.filter(({ when }) => when.startsWith('not set, with `ERP_URL`'));
   expect(required.map(({ setting }) => setting)).toEqual(['SESSION_SECRET', 'PUBLIC_URL']);
   for (const { setting } of required) expect(exampleSettings).toHaveProperty(setting);
 });
 
 describe('the Dockerfile', () => {
-  it('runs the README’s commands, and the install script', () => {
+  it('runs the README’s commands and the install script', () => {
     expect(dockerfile).toContain('RUN npm ci --include=dev\n');
     expect(dockerfile).toContain('RUN npm run build && sh deploy/install.sh /shop\n');
     expect(dockerfile).toContain('CMD ["node", "dist/server/main.mjs"]\n');
   });
 
-  it('runs as a user without rights, with its data in a volume and a health check', () => {
+  it('runs as a user without privileges, with its data in a volume and a health check', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(imageSettings['DATA_DIR']).toBe('/data');
     expect(dockerfile).toMatch(/^VOLUME \/data$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   });
 
-  it('takes the oldest Node.js that package.json allows', () => {
+  it('uses the oldest Node.js that package.json allows', () => {
     const images = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
     expect(images).toEqual(['20', '20']);
     expect(read('.nvmrc').trim()).toBe('20');
@@ -93,14 +96,14 @@ describe('compose.yaml', () => {
   const { services, networks } = parse(read('deploy/compose.yaml')) as Compose;
   const { shop, database, proxy } = services;
 
-  it('starts the demonstration on its PostgreSQL, behind its proxy', () => {
+  it('starts the demonstration on PostgreSQL, behind its proxy', () => {
     const config = readConfig({ ...imageSettings, ...shop.environment });
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: name } = database.environment;
     expect(config.databaseUrl).toBe(`postgres://${user}:${password}@database:5432/${name}`);
     expect(config.trustProxy).toEqual(networks.outside.ipam.config.map(({ subnet }) => subnet));
   });
 
-  it('opens the proxy alone, to this machine alone, at the address that the shop believes', () => {
+  it('publishes only the proxy, to this machine only, at the address that the shop has as its own', () => {
     expect(shop.ports).toBeUndefined();
     expect(database.ports).toBeUndefined();
     expect(proxy.ports).toEqual(['127.0.0.1:8080:8080']);
@@ -108,7 +111,7 @@ describe('compose.yaml', () => {
     expect(read('deploy/nginx.conf')).toContain('server shop:8080 max_fails=0;');
   });
 
-  it('accepts request ids, traces and host names from the proxy alone', () => {
+  it('accepts request ids, traces and host names only from the proxy', () => {
     for (const file of ['deploy/nginx.conf', 'docs/operations.md'])
       for (const header of ['X-Request-Id $request_id', 'traceparent ""', 'X-Forwarded-Host ""'])
         expect(read(file)).toContain(`proxy_set_header ${header};`);

@@ -1,6 +1,6 @@
 /**
- * The commands of docs/operations.md, run as they are written, in their order: before the stand-in ERP as a server of its
- * own, and on a PostgreSQL server. Paths and addresses of the text are replaced by the test's own.
+ * Runs the commands of docs/operations.md as they are written and in their order, against the stand-in ERP as a
+ * separate server and on a PostgreSQL server. The test replaces the paths and addresses of the text by its own.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const databaseUrl = (name: string): string => {
   return url.href;
 };
 
-/** Replaces the text's places for files by the test's own. */
+/** Replaces the file paths of the text by the test's own. */
 const relocate = (command: string): string =>
   command
     .replaceAll('/opt/shop', `${place}/shop`)
@@ -53,7 +53,7 @@ const relocate = (command: string): string =>
 const runHere = (command: string, environment: Record<string, string> = {}) =>
   runToEnd(relocate(command), project, environment);
 
-/** Runs a statement; returns its one value. */
+/** Runs a statement and returns its single value. */
 const query = (url: string, sql: string): string =>
   execFileSync('psql', ['--tuples-only', '--no-align', '--command', sql, url], { encoding: 'utf8' }).trim();
 
@@ -69,18 +69,18 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-test('the page has no command that this test does not know', () => {
+test('the page of operations has no command that this test does not know', () => {
   expect(others).toEqual([]);
   expect(new Set(readFenceKinds(page))).toEqual(new Set(['sh', 'nginx']));
   expect(restore).toContain('pg_restore');
 });
 
-test('the five steps lead to a running shop, whose backup starts another one', async () => {
+test('the five steps start a shop, whose backup starts another one', async () => {
   const [, erpUrl = '', company = '', key = ''] = await erp.waitFor(
     /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/,
   );
 
-  // the build itself is the README's: what it built is here
+  // the README's test runs the build itself; its result is used here
   expect(build).toMatch(/^npm ci --include=dev && npm run build && /);
   const installed = await runHere(build.split(' && ').at(-1) ?? '');
   expect([installed.status, existsSync(path.join(place, 'shop/dist/server/main.mjs'))]).toEqual([0, true]);
@@ -141,7 +141,7 @@ test('the five steps lead to a running shop, whose backup starts another one', a
     expect(status).toBe(201);
   };
   await signUp('respaldo@example.ec');
-  // people go on while it runs
+  // people continue to use the shop while the command runs
   const backingUp = runHere(backUp);
   for (let person = 0; person < 3; person += 1) await signUp(`durante-${person}@example.ec`);
   expect((await backingUp).status).toBe(0);

@@ -5,10 +5,10 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** Documents of the present state; decision records are history. */
+/** Documents that describe the present state; decision records describe history. */
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'));
 
-/** Files that are written at run time, and missing in a checkout. */
+/** Files that are written at run time, and are therefore missing in a checkout. */
 const made = ['docs/faults.md'];
 
 const isThere = (name: string): boolean =>
@@ -17,7 +17,7 @@ const isThere = (name: string): boolean =>
 /** A module's name without its ending, as imports write it. */
 const getModuleName = (file: string): string => file.replace(/\.[^./]+$/, '');
 
-/** Folders that documents begin a path with: `src/features`, and `features` as well. */
+/** Folders with which documents begin a path: `src/features`, and also `features`. */
 const folders = new Set(
   files.flatMap((file) => {
     const [top = '', second = ''] = file.split('/');
@@ -66,7 +66,7 @@ test('the table of floors lists every feature', () => {
 });
 
 test.each(files.filter((file) => file.startsWith('docs/decisions/')))(
-  '%s has its number, its date and its status',
+  '%s has its own number, date and status',
   (file) => {
     const [title, , status] = readFileSync(path.join(root, file), 'utf8').split('\n');
     const number = Number(/(\d{4})-/.exec(file)?.[1]);

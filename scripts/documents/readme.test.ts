@@ -1,6 +1,6 @@
 /**
- * The README's commands, run as they are written: in a fresh clone, at a path with a blank and an ñ, with nothing set but
- * HOME and PATH. The clone holds what this checkout holds, changes that are not committed yet included.
+ * Runs the README's commands as they are written: in a fresh clone, at a path with a blank and an ñ, with only HOME and
+ * PATH set. The clone contains the contents of this checkout, including changes that are not committed yet.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -37,7 +37,7 @@ const commands = {
 
 let place: string;
 let clone: string;
-/** Nothing, but a free port where the README's own is in use by another program of this machine. */
+/** Sets nothing, except a free port when another program of this machine uses the README's port. */
 let portSettings: Record<string, string>;
 
 const defaultPort = readConfig({}).port;
@@ -65,7 +65,10 @@ function cloneCheckout(): void {
     else rmSync(path.join(clone, file));
 }
 
-/** Copies what the README's command built to where the stages after this one test it, so that it is built once. */
+/**
+ * Copies the result of the README's build command to the place where the following stages test it, so that the shop is
+ * built once.
+ */
 function handOverBuild(): void {
   const target = process.env['BUILD_TARGET'];
   if (target === undefined) return;
@@ -84,7 +87,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Resolves with the address that the shop prints, once its database is open. */
+/** Resolves with the address that the shop prints, as soon as its database is open. */
 async function waitForShop(run: Run): Promise<string> {
   await run.waitFor(/^The database is open.*$/m);
   return (await run.waitFor(/^The shop: (\S+)$/m))[1] ?? '';
@@ -100,13 +103,13 @@ async function readPage(address: string, url: string): Promise<string> {
 const isRendered = (html: string): boolean => /<html[^>]* data-screen=/.test(html);
 
 /**
- * Requests a page until it comes rendered. A page that takes longer than 1.5 s goes out as the app shell and is rendered
- * for the next visitor: so may the first ones of a service that starts beside other work.
+ * Requests a page until it comes rendered. If rendering takes longer than 1.5 s, the service sends the app shell and
+ * renders the page for the next visitor. The first pages of a service that starts on a busy machine may be such pages.
  */
 async function readRenderedPage(address: string, url: string): Promise<string> {
   const deadline = AbortSignal.timeout(30_000);
   let html = await readPage(address, url);
-  // the page that the browser renders by itself has a heading, too
+  // a page that the browser renders by itself has a heading as well
   while (!isRendered(html) && !deadline.aborted) {
     await wait(250);
     html = await readPage(address, url);
@@ -130,7 +133,7 @@ async function expectWholePages(address: string): Promise<void> {
   expect(pages.product).toContain('FRE-PD-1042');
 }
 
-/** Signs up; resolves with the problem's code, or with the status where there is none. */
+/** Signs up. Resolves with the code of the problem, or with the status if there is no problem. */
 async function signUp(address: string, email: string): Promise<string> {
   const session = await fetch(`${address}/api/shop/session`);
   const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -144,13 +147,13 @@ async function signUp(address: string, email: string): Promise<string> {
   return code;
 }
 
-/** Ends a command with Ctrl-C, within five seconds and leaving no process behind. */
+/** Ends a command with Ctrl-C. It must end within five seconds and leave no process behind. */
 async function expectCleanEnd(run: Run): Promise<void> {
   await pressCtrlC(run, 5_000);
   expect(run.isRunning()).toBe(false);
 }
 
-/** The size of a folder in megabytes. */
+/** Size of the folder in megabytes. */
 const measureFolder = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -190,7 +193,7 @@ describe('the README', () => {
 
   describe('the build', () => {
     const service = () => `node '${clone}/dist/server/main.mjs'`;
-    /** Settings of a start that must not disturb another: any free port. */
+    /** Settings of a start that must not disturb another start: any free port. */
     const anyPort = { PORT: '0' };
 
     const folders = [
@@ -198,7 +201,7 @@ describe('the README', () => {
       ['unset', {}, 'data'],
       ['relative', { DATA_DIR: 'mis datos' }, 'mis datos'],
     ] as const;
-    // each is a start of several seconds; a usual run makes the one that says most
+    // each case starts the shop, which takes several seconds; a usual run makes only the one that shows most
     it.each(isDeepRun ? folders : folders.slice(0, 1))(
       'starts from another working directory with a DATA_DIR that is %s',
       async (_what, settings, folder) => {
@@ -216,7 +219,7 @@ describe('the README', () => {
       await readPage(await waitForShop(run), '/shop');
       expect(existsSync(path.join(data, 'pg'))).toBe(true);
 
-      // the second of two on one folder, and on one port
+      // the second of two shops with the same folder, and with the same port
       const same = await runToEnd(service(), place, { ...anyPort, DATA_DIR: data });
       expect(same).toMatchObject({
         status: 1,
@@ -245,7 +248,7 @@ describe('the README', () => {
     it('refuses a DATA_DIR that its user cannot write with one sentence', async () => {
       const closed = path.join(place, 'ajena');
       mkdirSync(closed, { mode: 0o555, recursive: true });
-      // root may write everywhere: another user starts it, who can read the clone
+      // root may write everywhere, so another user, with access to the clone, starts the shop
       const isRoot = process.getuid?.() === 0;
       if (isRoot) execFileSync('chmod', ['755', place]);
       const command = isRoot ? `runuser -u nobody -- ${service()}` : service();

@@ -9,11 +9,11 @@ export interface Run {
   output(): string;
   /** Resolves with the first match of a line; rejects when the command ends without one. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the exit code, 128 and the signal's number when a signal ended it. */
+  /** Resolves with the exit code, or with 128 and the signal's number if a signal ended the command. */
   exit: Promise<number>;
   /** Sends Ctrl-C to all processes of the command, as a terminal does. */
   interrupt(): void;
-  /** Whether any process of the command is still there. */
+  /** Whether any process of the command still runs. */
   isRunning(): boolean;
 }
 
@@ -25,7 +25,7 @@ export function killStartedCommands(): void {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL');
     } catch {
-      // it has ended by itself
+      // the process has ended by itself
     }
   }
   startedGroups.clear();

@@ -1,4 +1,7 @@
-/** Reporter: appends a line of JSON to FINISHED_FILE for each test file that ended, so that a killed run keeps its results. */
+/**
+ * Reporter that appends a line of JSON to FINISHED_FILE for each test file that has ended, so that a killed run keeps
+ * its results.
+ */
 const { appendFileSync } = require('node:fs');
 
 module.exports = class FinishedFiles {

@@ -1,10 +1,13 @@
-/** Orders tests by how near they are to CHANGED_FILES: changed themselves, then beside a change, then further away. */
+/**
+ * Orders test files by their distance to CHANGED_FILES: first the changed ones, then those beside a changed file, then
+ * the others.
+ */
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
 const changed = JSON.parse(process.env.CHANGED_FILES ?? '[]').map((file) => path.resolve(file));
 
-/** Returns the number of steps between two files' folders, through the folder that both are in. */
+/** Returns the number of steps from one file's folder to the other's, through the folder that contains both. */
 function measureDistance(one, other) {
   const steps = path.relative(path.dirname(one), path.dirname(other));
   return steps === '' ? 0 : steps.split(path.sep).length;

@@ -1,7 +1,7 @@
-/** Matchers of elements, for tests that render: they take longer to load than most other tests to run. */
+/** Matchers of elements, for tests that render. They take longer to load than most of the other tests take to run. */
 if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('./setupDom');
 
-/** jsdom never paints: afterPaint runs at once, except in its own tests. */
+/** jsdom never paints, so afterPaint runs its callback at once, except in its own tests. */
 jest.mock('@/ui/afterPaint', () => ({
   afterPaint: (what: () => void) => {
     what();
@@ -9,7 +9,7 @@ jest.mock('@/ui/afterPaint', () => ({
   },
 }));
 
-/** jsdom has no matchMedia: nothing matches, as on a phone, unless a test sets a width. */
+/** jsdom has no matchMedia. Without a width set by the test no query matches, as on a phone. */
 if (typeof window !== 'undefined' && !('matchMedia' in window)) {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

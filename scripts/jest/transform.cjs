@@ -1,7 +1,8 @@
 /**
- * Jest transformer: esbuild, which takes less time than Babel. Babel stays for files that need its plugins, which are those that
- * mock modules (babel-plugin-jest-hoist) and those that React Compiler compiles, and for components inside a call, such as
- * `memo(function Row…)`: esbuild would name them `Row2`, and tests count renders by name.
+ * Jest transformer that uses esbuild, which takes less time than Babel. Babel is kept for files that need its plugins:
+ * those that mock modules (babel-plugin-jest-hoist) and those that React Compiler compiles. It is also kept for
+ * components inside a call, such as `memo(function Row…)`: esbuild would name them `Row2`, and tests count renders by
+ * name.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
@@ -18,7 +19,7 @@ const settings = {
   jsx: 'automatic',
   sourcemap: 'external',
   sourcesContent: false,
-  // jest's modules cannot import() one another
+  // modules inside jest cannot import() one another
   supported: { 'dynamic-import': false },
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
 };

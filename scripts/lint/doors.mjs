@@ -1,4 +1,4 @@
-/** Rule of the one door to the clock, which oxlint's own rules of globals and properties cannot express. */
+/** Rule that only one module reads the clock, which oxlint's own rules of globals and properties cannot express. */
 
 const noClock = {
   meta: {

@@ -1,4 +1,7 @@
-/** Rules of plain words: names that people can search for, and comments and test titles that need one reading. */
+/**
+ * Rules of plain words: names that people can search for, and comments and test titles that are understood in one
+ * reading.
+ */
 
 /** Verbs that an exported function may begin with; `is`, `has`, `can` and the like are for booleans. */
 const verbs = new Set(
@@ -52,13 +55,13 @@ const verbFirstExports = {
 };
 
 const clauseWithoutNoun = /^(?:what|whom?|whose|of|for who|told)\b|(?<=\. )(?:what|whom?|whose|of)\b/i;
-/** A clause in the place of a noun: `who` behind a preposition. */
+/** A clause in the place of a noun: `who` after a preposition. */
 const clauseAsNoun = /\b(?:at|by|for|from|of|than|to|with) who\b(?! it is)/;
 /** `none` as a complement, where readers expect `is not one`. */
 const emptyComplement = /(?<!\bthere )\b(?:is|are) none\b/i;
 const dialect = /\b(told|hears?|heard|anew|whoever|nobody|somebody)\b/i;
 
-/** Texts of a file's comments as they are read: a block, or the lines of `//` below each other, as one. */
+/** Texts of a file's comments as people read them: a block comment, or consecutive `//` lines as one text. */
 function joinComments(comments) {
   const joined = [];
   for (const { type, value, loc } of comments) {

@@ -38,7 +38,7 @@ export interface AccountServices {
   /** Null: no mail leaves this shop. */
   mailer: Mailer | null;
   requireVerifiedEmail: RequireVerifiedEmail;
-  /** The demonstration's accounts; none of a real shop. */
+  /** Accounts that a demonstration's login page shows; empty for a real shop. */
   demo: SessionAnswer['demo'];
 }
 

@@ -1,4 +1,4 @@
-/** The service from the top: its server, its services, and its areas, in the order in which they are added. */
+/** Builds the whole service: its server, its services, and its areas, in the order in which they are added. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -38,10 +38,16 @@ import { makePlugin } from './plugin';
 import { buildServices, type Services } from './services';
 import { traceRequests } from './traceRequests';
 
-/** Bytes: up to this size, on two cores, a compression stream would cost more than compressing at once. */
+/**
+ * Bytes up to which a response is compressed in one step: below it, a compression stream costs more, measured on two
+ * cores.
+ */
 const compressedAtOnce = 256 * 1024;
 
-/** As quick as the plugin's own 4, and 7 of 100 smaller: the first visitor of a page gets it so. */
+/**
+ * Brotli level 5 is as quick as the plugin's default, 4, and its output is 7 % smaller: the first visitor of a page
+ * gets it.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The server without routes: its limits, its log, and its answers to input that is not HTTP. */
@@ -52,7 +58,7 @@ const createServer = (
 ): FastifyInstance =>
   fastify({
     logger,
-    // bodies contain passwords, and URLs order tokens: only errors are logged
+    // bodies contain passwords, and URLs contain tokens of orders: only errors are logged
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: defaultBodyLimit,
     // proxies whose X-Forwarded headers are trusted
@@ -63,10 +69,10 @@ const createServer = (
       page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
     ),
     forceCloseConnections: 'idle',
-    // requests that were sent before the service stopped are answered
+    // requests that were sent before the service began to stop are still answered
     return503OnClosing: false,
     serverFactory: connections.create,
-    // a sku is a part of an address, where a letter takes four encoded bytes at most
+    // a sku is part of a URL, where an encoded letter takes at most four bytes
     routerOptions: { maxParamLength: maxCodeLength * '%00%00%00%00'.length },
   });
 
@@ -74,7 +80,7 @@ const createServer = (
 const addTraceFields = (logger: AppOptions['logger']): AppOptions['logger'] =>
   logger ? { ...(logger === true ? {} : logger), mixin: getTraceFields } : false;
 
-/** Starts tracing, where a collector is configured; the packages that it takes are loaded nowhere else. */
+/** Starts tracing if a collector is configured; nothing else loads the packages of tracing. */
 async function startTracing(
   { config: { traces }, publicDir, traceLimits }: AppOptions,
   getLog: () => FastifyBaseLogger,
@@ -118,7 +124,7 @@ const registerShop = makePlugin('shop', (routes, { services }: { services: Servi
   routes.register(registerContent, services);
 });
 
-/** /api: answers that no cache keeps, to requests of the shop's own pages. */
+/** /api: uncached answers to requests of the shop's own pages. */
 const registerApi = makePlugin('api', (api, services: Services) => {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');

@@ -19,9 +19,9 @@ export interface AppOptions {
   database: LazyDatabase;
   /** Folder of the built shop; without it only the API answers. */
   publicDir: string;
-  /** Folder that keeps files of previous builds; without it only the current ones are served. */
+  /** Folder that stores files of previous builds; without it only the current build is served. */
   keptDir?: string;
-  /** Renders guests' pages; default: a worker pool, where there is a built shop. */
+  /** Renders guests' pages; default: a worker pool if there is a built shop. */
   renderer?: Renderer;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
@@ -38,7 +38,7 @@ export interface AppOptions {
   /** Milliseconds that a page waits for the version of pages. */
   pageVersionWaitMs?: number;
   redisLimits?: Pick<SharedRedisOptions, 'commandMs' | 'lookMs'>;
-  /** Milliseconds between two batches of spans, for one, and for the last one. */
+  /** Milliseconds between two batches of spans, to send one batch, and to send the last one. */
   traceLimits?: TracingOptions['limits'];
   /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
   readsCatalogue?: boolean;

@@ -13,14 +13,14 @@ import type { ErpClient } from '../erp/erpClient';
 import { raisePageVersion } from '../pages/pageVersion';
 import type { TroubleLog } from '../shared/troubleLog';
 
-/** Pause between two calls of a sweep: people are answered in between. */
+/** Pause between two calls of a sweep, so that visitors are answered in between. */
 const sweepPauseMs = 20;
 
 export interface CatalogueServices {
   catalogue: Catalogue;
-  /** Undefined where the ERP's own search answers. */
+  /** Undefined when the ERP's own search answers. */
   answerSearch: AnswerSearch | undefined;
-  /** Reads the ERP's whole catalogue, beside the service. */
+  /** Reads the ERP's whole catalogue in the background. */
   background: ReturnType<typeof makeCatalogueBackground>;
 }
 
@@ -34,11 +34,11 @@ export interface CatalogueServiceOptions {
   trouble: Pick<TroubleLog, 'report'>;
   catalogFile: string | null;
   readsCatalogue: boolean;
-  /** Drops this copy's rendered pages, when the catalogue was read whole for the first time, or changed by a file. */
+  /** Drops this copy's rendered pages after the first complete reading of the catalogue, or a change by a file. */
   forgetPages: () => void;
 }
 
-/** Builds the shop's own catalogue, with what reads it from the ERP and what answers searches from it. */
+/** Builds the shop's own catalogue, the task that reads it from the ERP, and the search that answers from it. */
 export function buildCatalogueServices({
   client,
   memory,
@@ -76,7 +76,7 @@ export function buildCatalogueServices({
     if (refused.length > 0)
       log.warn({ count: refused.length, first: refused[0] }, 'Products could not be written');
   };
-  /** Drops the words and pages of all copies. */
+  /** Drops the words and pages of all copies of the service. */
   async function forgetPagesOfAll(): Promise<void> {
     forgetPages();
     await raisePageVersion(await backgroundData.get());

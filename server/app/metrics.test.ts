@@ -29,7 +29,7 @@ const sources: MetricsSources = {
 };
 
 describe('metrics', () => {
-  test('count forgiven fields and dropped rows by call, and each as often as it happened', async () => {
+  test('count forgiven fields and dropped rows by call, each occurrence once', async () => {
     const metrics = createMetrics();
     const products = reports.observe('getProductos');
     products.forgiven('precio', 'decimal comma', null);
@@ -45,7 +45,7 @@ describe('metrics', () => {
     }
   });
 
-  test('have the current sizes, without those that are unknown', async () => {
+  test('have the current sizes, and leave out unknown ones', async () => {
     const text = await createMetrics().render(sources);
     for (const line of [
       'database_connections{work="orders",state="used"} 4',
@@ -62,7 +62,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^catalogue_age_seconds/m);
   });
 
-  test('say that the database is down, and repeat no older figures', async () => {
+  test('report that the database is down, and do not repeat older figures', async () => {
     const metrics = createMetrics();
     await metrics.render(sources);
     const text = await metrics.render({ ...sources, readStored: () => Promise.reject(new Error('gone')) });
@@ -70,21 +70,21 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^(orders_waiting|sessions|catalogue_products) /m);
   });
 
-  test('say that the database is read-only, and the figures that it still gives', async () => {
+  test('report that the database is read-only, and the figures that can still be read', async () => {
     const figures = { ...(await sources.readStored()), isWritable: 0 };
     const text = await createMetrics().render({ ...sources, readStored: () => Promise.resolve(figures) });
     expect(text).toMatch(/^database_up 0$/m);
     expect(text).toMatch(/^orders_waiting 2$/m);
   });
 
-  test('say whether Redis answers, where there is one', async () => {
+  test('report whether Redis answers, where it is configured', async () => {
     const metrics = createMetrics();
     expect(await metrics.render(sources)).not.toMatch(/^redis_up/m);
     expect(await metrics.render({ ...sources, isRedisUp: () => false })).toMatch(/^redis_up 0$/m);
     expect(await metrics.render({ ...sources, isRedisUp: () => true })).toMatch(/^redis_up 1$/m);
   });
 
-  test('count requests by method, route and status, and those that the service makes itself not at all', async () => {
+  test('count requests by method, route and status, without the requests that the service makes itself', async () => {
     const metrics = createMetrics();
     const app: FastifyInstance = fastify();
     metrics.countRequests(app);
@@ -113,19 +113,19 @@ describe('the metrics server', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test('answers text that Prometheus reads', async () => {
+  test('answers in the text format of Prometheus', async () => {
     const answer = await fetch(`${url}/metrics`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   });
 
-  test.each(['/', '/metrics/', '/api/shop/session'])('answers nothing else: %s', async (address) => {
+  test.each(['/', '/metrics/', '/api/shop/session'])('answers no other request: %s', async (address) => {
     expect((await fetch(url + address)).status).toBe(404);
   });
 });
 
 describe.each(['grafana-dashboard.json', 'alerts.yml'])('deploy/%s', (file) => {
-  test('asks only for metrics that the service has', async () => {
+  test('asks only for metrics that the service exports', async () => {
     const text = await createMetrics({ withProcess: true }).render(sources);
     const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const used = readFileSync(path.join(__dirname, '../..', 'deploy', file), 'utf8').match(

@@ -1,6 +1,6 @@
 /**
- * Metrics of one copy of the service, in Prometheus' text format. Its parts report events by callbacks and do not know
- * Prometheus; sizes are read when the metrics are.
+ * Metrics of one copy of the service, in Prometheus' text format. Other parts report events through callbacks and do
+ * not know Prometheus; sizes are read when Prometheus asks.
  */
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,23 +21,23 @@ declare module 'fastify' {
   }
 }
 
-/** Sizes of queues, pools and tables, read when the metrics are. */
+/** Sizes of queues, pools and tables, read whenever the metrics are requested. */
 export interface MetricsSources {
   listRowReports: RowReports['list'];
   listPools: () => DatabasePool[];
   countRenderings: () => number;
   countPasswords: () => number;
-  /** Null where no Redis is configured. */
+  /** Null if Redis is not configured. */
   isRedisUp: () => boolean | null;
   readStored: () => Promise<StoredFigures>;
 }
 
 /** Seconds: from a cached answer to the longest that a request may take. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
-/** Milliseconds that the database has for its figures; Prometheus waits ten seconds for all of them. */
+/** Milliseconds in which the database must return its figures; Prometheus waits ten seconds for all metrics. */
 const storedMs = 4_000;
 
-/** @param withProcess adds memory, CPU, event loop delay and garbage collection of the process, which take a timer */
+/** @param withProcess adds memory, CPU, event loop delay and garbage collection of the process, which need a timer */
 export function createMetrics({ withProcess = false } = {}) {
   const registry = new Registry();
   const registers = [registry];
@@ -132,7 +132,7 @@ export function createMetrics({ withProcess = false } = {}) {
     isUp.set(figures?.isWritable ?? 0);
     for (const [name, target] of Object.entries(stored)) {
       const value = figures?.[name as keyof StoredFigures] ?? null;
-      // no value is better than an outdated one
+      // a missing value is better than an outdated one
       if (value === null) target.remove();
       else target.set(value);
     }
@@ -144,7 +144,7 @@ export function createMetrics({ withProcess = false } = {}) {
     countCacheAnswer: (call: ErpCall, outcome: CacheOutcome) => cacheAnswers.inc({ call, outcome }),
     countPage: (outcome: PageOutcome) => pages.inc({ outcome }),
     countTrouble: (trouble: string) => troubles.inc({ trouble }),
-    /** Counts requests of people, without those that the service makes for its own pages. */
+    /** Counts visitors' requests, without those that the service makes for its own pages. */
     countRequests: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         if (request.raw instanceof IncomingMessage)
@@ -168,8 +168,8 @@ export function createMetrics({ withProcess = false } = {}) {
 }
 
 /**
- * Starts the operator's own server: GET /metrics in Prometheus' text format. It stands beside the shop's port, which
- * everybody reaches.
+ * Starts the operator's own server: GET /metrics in Prometheus' text format. It has its own port, because everybody
+ * reaches the shop's.
  */
 export function startMetricsServer(
   render: () => Promise<string>,

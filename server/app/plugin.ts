@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 
 /**
- * Makes an area a plugin of Fastify's: hooks that are added inside do not apply to other routes. Fastify looks for the name of a
- * plugin without one in all loaded modules, a seventh of the time of the service's tests.
+ * Makes an area a Fastify plugin, so that hooks added inside it do not apply to other routes. The plugin has a name,
+ * because Fastify searches all loaded modules for the name of a plugin without one, which took a seventh of the time of
+ * the service's tests.
  */
 export function makePlugin<Needs extends object>(
   name: string,

@@ -60,7 +60,7 @@ describeOnRedis('several copies of the service', () => {
     makeApp(erp, {
       config: readConfig({ ERP_FAULTS: 'on', ...settings }),
       database: { get: () => database.get(), close: () => Promise.resolve() },
-      // on a busy machine Redis takes more than in a shop
+      // on a busy machine Redis takes longer than in a shop
       redisLimits: { commandMs: 5_000, lookMs: 50 },
       catalogueAges: { fresh: 600_000, kept: 3_600_000 },
       logger: { level: 'warn', stream: { write: (line: string) => void logs.push(line) } },
@@ -74,7 +74,7 @@ describeOnRedis('several copies of the service', () => {
     return apps.map((app) => customer.at(app));
   }
 
-  /** Asks all copies for the same at the same time; answers with the calls that the ERP got. */
+  /** Asks all copies for the same thing at the same time. Returns the calls that the ERP received. */
   async function countCalls(browsers: readonly Browser[]): Promise<number> {
     const before = erp.requests().getProductos ?? 0;
     const ask = (browser: Browser) =>
@@ -92,7 +92,7 @@ describeOnRedis('several copies of the service', () => {
     readRows(await browser.erp('getProducto', { codigo: sku }))[0]?.precio;
 
   it.each([1, 2, 3])(
-    'send as many ERP calls as one copy with Redis, and each its own without: %d',
+    'send as many ERP calls as one copy with Redis, and without it each copy sends its own: %d',
     async (count) => {
       expect(await countCalls(await startCopies(count, {}))).toBe(categories.length * count);
       for (const app of apps) await app.close();
@@ -101,7 +101,7 @@ describeOnRedis('several copies of the service', () => {
     },
   );
 
-  it('show one price to a person, and the current one once any copy has requested it', async () => {
+  it('show a person the same price at every copy, and the current price once any copy has requested it', async () => {
     const [one, other] = (await startCopies(2, { REDIS_URL: server.url })) as [Browser, Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);
@@ -126,7 +126,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(one)).toBe(await priceOf(other));
   });
 
-  it('are ready and answer while Redis is lost, and log it once', async () => {
+  it('stay ready and answer while Redis is lost, and log the loss once', async () => {
     const browsers = await startCopies(2, { REDIS_URL: server.url });
     const before = await priceOf(browsers[0]!);
     await server.kill();
@@ -147,7 +147,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(browsers[1]!)).toBe(before);
   });
 
-  it('keep the ERP’s answers when one of them imports a file, and read what the file changed', async () => {
+  it('keep the ERP’s answers when a copy imports a file, and read the changes of the file', async () => {
     const [one] = (await startCopies(1, { REDIS_URL: server.url })) as [Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);
@@ -161,7 +161,7 @@ describeOnRedis('several copies of the service', () => {
     await importing.listen({ host: '127.0.0.1', port: 0 });
     await waitUntil(async () => (await readPageVersion()) > version);
     expect(await priceOf(one)).toBe(before);
-    // the same file at the next start changes nothing
+    // the same file, when it is read at the next start, changes nothing
     const changed = await readPageVersion();
     const again = await makeCopy({ REDIS_URL: server.url, CATALOG_FILE: file }, { readsCatalogue: true });
     const sweeps = await countSweeps();

@@ -1,4 +1,7 @@
-/** Parts that live as long as the service: built here, started when it listens, and closed with it. Areas take those they need. */
+/**
+ * Parts that live as long as the service: built here, started when it listens, and closed with it. Each area takes
+ * those that it needs.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import path from 'node:path';
 import type { RawServiceClient } from '../pages/injectAsGuest';
@@ -38,26 +41,28 @@ const erpTimeoutMs = 8_000;
 
 export interface Services
   extends AccountServices, CatalogueServices, Pick<AppOptions, 'config' | 'erp' | 'publicDir' | 'keptDir'> {
-  /** The database's clock, by which copies of the service compare. */
+  /** Time of the database's clock, which all copies of the service share. */
   now: () => Date;
   database: LazyDatabase;
-  /** The database, for each kind of work: none takes all the connections of the others. */
+  /**
+   * The database with a connection pool for each kind of work, so that no kind uses up the connections of the others.
+   */
   sessionData: LazyDatabase;
   orderData: LazyDatabase;
   backgroundData: LazyDatabase;
   listPools: NonNullable<LazyDatabase['listPools']>;
-  /** Null where no Redis is configured. */
+  /** Null if Redis is not configured. */
   isRedisUp: () => boolean | null;
   metrics: ReturnType<typeof createMetrics>;
   trouble: TroubleLog;
-  /** Calls of the ERP and mails, as the office shows them. */
+  /** State of ERP calls and mails, shown in the office. */
   health: IntegrationHealth;
   rowReports: RowReports;
   client: ErpClient;
-  /** The ERP's catalogue, as it was answered lately. */
+  /** Cache of the ERP's recent answers about the catalogue. */
   memory: CatalogCache;
   getAvailability: GetAvailability;
-  /** Null where orders stay in the shop. */
+  /** Null if orders stay in the shop. */
   outbox: Outbox | null;
   readProducts: ReadOrderProducts;
   quotationStore: QuotationStore;
@@ -65,21 +70,21 @@ export interface Services
   /** The built page; null without a built shop. */
   page: BuiltPage | null;
   pages: SsrCache;
-  /** Null where there is one copy, or no built shop. */
+  /** Null if there is only one copy, or no built shop. */
   runningCopies: RunningCopies | null;
-  /** Begins the work in the background. */
+  /** Starts the work in the background. */
   start: () => void;
-  /** Ends it, and closes what is open. */
+  /** Ends the background work, and closes what is open. */
   close: () => Promise<void>;
 }
 
-/** Parts that only the server itself can give. */
+/** Parts that depend on the server itself. */
 export interface ServiceSurroundings {
   log: FastifyBaseLogger;
-  /** Null where nothing is traced. */
+  /** Null if tracing is off. */
   tracing: Tracing | null;
   page: BuiltPage | null;
-  /** Asks the service's own routes, for pages that it renders. */
+  /** Sends requests to the service's own routes, for pages that it renders. */
   askAsGuest: RawServiceClient;
 }
 
@@ -119,7 +124,8 @@ export function buildServices(
   { log, tracing, page, askAsGuest }: ServiceSurroundings,
 ): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
-  // times that copies of the service compare come from the database's clock, this process's own times from the process's
+  // times that copies of the service compare come from the database's clock, and times within this process from its own
+  // clock
   const { database, now } = options.now
     ? { database: options.database, now: options.now }
     : createDatabaseClock(options.database);
@@ -190,14 +196,14 @@ export function buildServices(
     now: processNow,
     onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
     onPage: metrics.countPage,
-    // the embedded database has one process, and no other copy
+    // the embedded database serves one process, so there is no other copy
     checkVersion:
       config.databaseUrl === null
         ? undefined
         : makePageVersionCheck({
             database,
             now: processNow,
-            // rendered searches are read by the words of the office's synonyms
+            // rendered searches depend on the office's synonyms
             onChange: () => {
               catalogueServices.catalogue.forget();
               pages.clear();
@@ -216,7 +222,7 @@ export function buildServices(
         });
   const readiness = createReadiness({
     database,
-    // two at once: each rendering thread loads and compiles its code
+    // two requests at once, so that each of the two rendering threads loads and compiles its code
     warmUp:
       page &&
       (() =>
@@ -280,7 +286,7 @@ export function buildServices(
         () => renderer?.close(),
         () => accounts.mailer?.close(),
         () => trouble.stop(),
-        // the last, as what ends before it may still be traced
+        // tracing is closed last, because the parts closed before it may still be traced
         () => tracing?.close(),
       ];
       const faults: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Figures from the database for the metrics: each copy of the service has the same. */
+/** Figures that the metrics read from the database: the same for each copy of the service. */
 import { sql } from 'drizzle-orm';
 import { runQuery } from '../db/runQuery';
 import { catalogueProducts, catalogueState } from '../db/catalogueTables';
@@ -14,9 +14,9 @@ export interface StoredFigures {
   sessions: number;
   contactMessages: number;
   catalogueProducts: number;
-  /** 1 when the whole catalogue was read, else 0. */
+  /** 1 when the whole catalogue was read, otherwise 0. */
   catalogueFilled: number;
-  /** 1 when a sweep came to its end, with the list prices of every level, else 0. */
+  /** 1 when a sweep has finished, with the list prices of every level, otherwise 0. */
   catalogueSwept: number;
   /** Seconds since the catalogue was compared with the ERP; null before the first time. */
   catalogueAgeSeconds: number | null;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { TraceSpan } from '../shared/tracing';
 import { traceRequests } from './traceRequests';
 
-/** Requests a page of a service whose pages answer so; returns the names that its span was given. */
+/** Requests a page of a service that gives this answer. Returns the names that the request's span was given. */
 async function nameSpan(url: string, status: number, type: string): Promise<string[]> {
   const names: string[] = [];
   const span: TraceSpan = {
@@ -28,6 +28,6 @@ test.each([
   ['a page that fails', '/shop/products/FRE-PD-1042', 500, 'application/json', ['GET /shop/products/:slug']],
   ['a page of nothing that fails', '/nada/ana@example.ec', 500, 'application/json', ['GET unknown']],
   ['a file', '/robots.txt', 200, 'text/plain', []],
-])('the span of %s is named by its route', async (_what, url, status, type, names) => {
+])('the trace span of %s is named by its route', async (_what, url, status, type, names) => {
   expect(await nameSpan(url, status, type)).toEqual(names);
 });

@@ -6,10 +6,13 @@ import { isPageRequest } from '../pages/pageRoutes';
 import { readPath } from '../shared/requestContext';
 import { getCurrentSpan, runInSpan, type RemoteSpan, type TraceSpan, type Tracing } from '../shared/tracing';
 
-/** Requests that tell nothing about the shop: files, and health checks of load balancers. */
+/** Requests that are not worth a trace: files, and health checks of load balancers. */
 const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
 
-/** W3C's header: a version, the trace, the span, and whether it is sampled. Ids of nothing but zeros are invalid. */
+/**
+ * Header `traceparent` of the W3C: version, trace id, span id, and whether it is sampled. Ids that consist of zeros are
+ * invalid.
+ */
 const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]([\da-f])$/;
 
 export function parseTraceparent(header: unknown): RemoteSpan | null {
@@ -18,12 +21,12 @@ export function parseTraceparent(header: unknown): RemoteSpan | null {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Route pattern of an answered request, without the values in its path; null for a file. */
+/** Returns the route pattern of an answered request, without the values in its path; null for a file. */
 function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null {
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return url;
   if (!isPageRequest(request)) return 'unknown';
-  // a file of the build and a page, which any other address is, have one route; a page that fails has no HTML
+  // files of the build and pages share one route, as any unknown address is a page; a page that fails has no HTML
   if (reply.statusCode < 500 && !String(reply.getHeader('content-type')).startsWith('text/html'))
     return url === undefined ? 'unknown' : null;
   const { route } = matchRoute(readPath(request.url));
@@ -31,9 +34,9 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
 }
 
 /**
- * Traces requests. Those that the service makes for its own pages are below the span that makes them. A trace of
- * another server is continued only for a trusted proxy: otherwise anybody could have every request sampled, or use
- * another's trace id.
+ * Traces requests. Requests that the service makes for its own pages are child spans of the span that makes them. A
+ * trace of another server is continued only for a trusted proxy: otherwise anybody could have every request sampled, or
+ * use another's trace id.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -62,7 +65,7 @@ export function traceRequests(
     const { statusCode: status } = reply;
     span.rename(`${request.method} ${route}`);
     span.set({ 'http.route': route });
-    // the service waits for the answers to its own requests
+    // a request of the service itself is no lost client: the service waits for its answer
     if (request.raw instanceof IncomingMessage && !reply.raw.writableFinished) {
       span.end('CLIENT_GONE');
       return;
@@ -74,7 +77,7 @@ export function traceRequests(
   app.addHook('onRequest', (request, reply, done) => {
     const span = startSpan(request);
     if (span) reply.raw.once('close', () => endSpan(span, request, reply));
-    // a connection's next request may come in the course of the one before
+    // the next request of a connection may arrive in the context of the one before
     runInSpan(span, done);
   });
 }

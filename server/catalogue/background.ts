@@ -21,7 +21,10 @@ export interface BackgroundOptions {
   pauseMs?: number;
 }
 
-/** Sweeps at the start, twice a day, and categories whose counts moved every few minutes. A fault is tried again. */
+/**
+ * Sweeps at the start and twice a day; every few minutes it sweeps categories whose counts changed. A failed sweep is
+ * retried.
+ */
 export function makeCatalogueBackground({
   sync,
   database,
@@ -34,7 +37,7 @@ export function makeCatalogueBackground({
   let wake = (): void => undefined;
   let running: Promise<void> | null = null;
 
-  /** Whether a whole sweep is due, by the database's clock, which all copies share. */
+  /** Whether a full sweep is due, by the database's clock, which all copies share. */
   async function isDue(): Promise<boolean> {
     const rows = await runQuery(
       await database.get(),

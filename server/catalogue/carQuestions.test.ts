@@ -5,7 +5,7 @@ import { describeCatalogue } from './testing/catalogueDatabase';
 jest.setTimeout(120_000);
 
 describeCatalogue('questions that name a car', (list) => {
-  /** First words of the names that are found, with the vehicles that each fits. */
+  /** First words of the names that are found, with the vehicles that each part fits. */
   const ask = async (search: string) => {
     const { products, total, understood } = await list({ search });
     const fits = products.map(({ vehicles }) => (vehicles === null ? 'all' : describeFitment(vehicles)));
@@ -13,29 +13,29 @@ describeCatalogue('questions that name a car', (list) => {
   };
 
   it.each([
-    // a word that describes is left out before the car is
+    // a descriptive word is left out before the car is
     ['manija puerta dmax', 'Manija', 'D-Max'],
     ['vitara 3 puertas termostato', 'Termostato', 'Vitara'],
     // an engine is left out before the car is
     ['banda distribucion rio 1.4', 'Banda de distribución', 'Rio'],
     // parts of several kinds
     ['filtro de aire aceite y gasolina aveo', 'Filtro', 'Aveo'],
-    // a name that says more than the one that was typed
+    // a name with more words than the typed one
     ['i10 mascarilla', 'Mascarilla', 'Grand i10'],
     ['door handle vitara', 'Manija', 'Grand Vitara'],
     ['ring 17 hilux', 'Aro', 'Hilux'],
-  ])('such as %s show %s for %s', async (search, name, model) => {
+  ])('such as %s show %s first, and only for %s', async (search, name, model) => {
     const { names, fits } = await ask(search);
     expect(names[0]).toContain(name);
     for (const fit of fits) expect(fit === 'all' ? model : fit).toContain(model);
   });
 
-  it('show a cabin filter for the car where those with carbon fit others', async () => {
+  it('show cabin filters that fit the car before those with carbon that fit only other cars', async () => {
     const { names, understood } = await ask('filtro de cabina carbón rio');
     expect([names[0], understood.relaxation]).toEqual([expect.stringContaining('Filtro de cabina'), 'none']);
   });
 
-  it('keep a position that no part for the car has, and say that other cars are shown', async () => {
+  it('keep a position that no part for the car has, and say that parts for other cars are shown', async () => {
     const { names, understood } = await ask('pastillas traseras aveo');
     expect(names[0]).toContain('Pastillas de freno posteriores');
     expect(understood.relaxation).toBe('car');
@@ -46,7 +46,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['kit de mantenimiento spark', 'Spark'],
     ['suspension aveo', 'Aveo'],
     ['abc de frenos spark', 'Spark'],
-  ])('with a task or a symptom (%s) show what fits the car', async (search, model) => {
+  ])('with a task or a symptom (%s) show parts that fit the car', async (search, model) => {
     const { fits, understood } = await ask(search);
     expect([understood.relaxation, understood.car?.label]).toEqual(['symptom', `Chevrolet ${model}`]);
     expect(fits.filter((fit) => fit !== 'all' && !fit.includes(model))).toEqual([]);
@@ -58,7 +58,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['chevrolet aveo y toyota hilux pastillas', 'Chevrolet Aveo / Toyota Hilux', ['Aveo', 'Hilux']],
     ['pastillas spark 2012 y aveo 2010', 'Chevrolet Spark / Chevrolet Aveo 2012, 2010', ['Aveo', 'Spark']],
     ['pastillas corsa evolution', 'Chevrolet Corsa Evolution', ['Corsa Evolution']],
-  ])('such as %s show the parts of either: %s', async (search, label, models) => {
+  ])('such as %s show parts for each of the named cars: %s', async (search, label, models) => {
     const { fits, understood } = await ask(search);
     expect([understood.relaxation, understood.car?.label]).toEqual(['none', label]);
     for (const model of models) expect(fits.join(' ')).toContain(model);
@@ -72,7 +72,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['ford escape bujias', 'Ford Escape'],
     ['gran i 10 mascarilla', 'Hyundai Grand i10'],
     ['d max alternador', 'Chevrolet D-Max'],
-    // symptoms are no names of cars that were typed wrongly
+    // symptoms must not be taken for misspelled names of cars
     ['suena la rueda delantera', undefined],
     ['suena la suspension', undefined],
   ])('%s are about %s', async (search, label) => {
@@ -92,7 +92,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['radiador picanto', 'Radiador'],
     ['faro aveo', 'Faro'],
     ['faro tiggo', 'Faro'],
-  ])('say that none fits where only universal parts have the words: %s', async (search, name) => {
+  ])('say that no part fits when only universal parts have the words: %s', async (search, name) => {
     const { names, understood } = await ask(search);
     expect(names[0]).toContain(name);
     expect(understood.relaxation).toBe('car');
@@ -128,7 +128,7 @@ describeCatalogue('the first answer', (list) => {
     ['trompo de freno', 'Interruptor de freno'],
     ['aceite dexron', 'Aceite de transmisión automática ATF'],
     ['aceite hidraulico atf', 'Aceite de transmisión automática ATF'],
-    // a word that is made smaller
+    // a diminutive
     ['carboncillos alternador', 'carbones'],
     ['foquitos h4', 'Foco'],
     ['chicotillo embrague', 'Cable de embrague'],

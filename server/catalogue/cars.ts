@@ -1,4 +1,4 @@
-/** Makes, models, years and engines in a question. */
+/** Recognises makes, models, years and engines in a question. */
 import { toVehicleSlug } from '@/shared/vehicleSlug';
 import type { Vehicle } from '@/shop/schemas';
 import { toMakeLexeme, toModelLexeme, toVehicleLexeme } from './lexemes';
@@ -6,7 +6,7 @@ import { foldCase } from './words';
 
 const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Makes and models as people call them, without signs: `said = name`. */
+/** Makes and models as people write them, without signs: `said = name`. */
 const makeAliases: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
   wolkswagen: 'volkswagen',
@@ -101,32 +101,32 @@ interface Model {
 }
 
 export interface CarMatch {
-  /** Any of these lexemes, or fitting all vehicles, makes a part fit. */
+  /** Lexemes any of which a part must have to fit, unless it fits all vehicles. */
   lexemes: string[];
-  /** Without the year and the engine. */
+  /** The same lexemes without the year and the engine. */
   looseLexemes: string[];
-  /** Name for the person: `Chevrolet Aveo 2012 1.6`. */
+  /** Label for the shopper: `Chevrolet Aveo 2012 1.6`. */
   label: string;
-  /** The vehicle, where the words mean one only. */
+  /** Id of the vehicle if the words mean only one. */
   vehicleIds: number[];
-  /** Slug of that one vehicle. */
+  /** Slug of that vehicle. */
   slug: string | null;
-  /** Models whose names hold this one's, or are held by it: `Grand Vitara` beside `Vitara`. */
+  /** Lexemes of models whose names contain this one's, or are contained in it: `Grand Vitara` beside `Vitara`. */
   relatedLexemes: string[];
-  /** Whether a year or an engine leaves out some vehicles of the model. */
+  /** Whether a year or an engine excludes some vehicles of the model. */
   isPrecise: boolean;
   /** A year in which the model was not sold. */
   unknownYear: number | null;
   hasModel: boolean;
-  /** Positions of the car's tokens. */
+  /** Positions of the tokens that name the car. */
   used: number[];
-  /** Positions of tokens that may as well be words of a part. */
+  /** Positions of tokens that may also be words of a part. */
   doubtful: number[];
 }
 
 /**
- * Indexes vehicles by their slugs. One that several vehicles share leads to none of them: the page of another vehicle would list
- * parts that do not fit.
+ * Indexes vehicles by their slugs. A slug that several vehicles share leads to none of them: the page of the wrong
+ * vehicle would list parts that do not fit.
  */
 export function indexBySlug(vehicles: readonly Vehicle[]): ReadonlyMap<string, Vehicle | null> {
   const found = new Map<string, Vehicle | null>();
@@ -162,7 +162,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     if (!before.includes(model)) byKey.set(key, [...before, model]);
   };
   for (const model of models.values()) add(model.key, model);
-  /** Families: `tiggo`, `land cruiser` are the beginnings of several models' names. */
+  /** Families of models: `tiggo` and `land cruiser` begin the names of several models. */
   const families = new Map<string, Model[]>();
   for (const model of models.values()) {
     const words = foldCase(model.model)
@@ -194,14 +194,14 @@ export function makeCars(vehicles: readonly Vehicle[]) {
   const makeKeyOf = (word: string): string => compact(makes.get(word) ?? '');
   const nameWordsOf = ({ model }: Model): string[] => foldCase(model).split(/[^\p{L}\p{N}]+/u);
 
-  /** Name for the person: the shortest one of a family's. */
+  /** Returns the label for the shopper: of a family, the shortest name. */
   function nameModels(named: readonly Model[]): string {
     const [shortest] = [...named].sort((one, other) => one.model.length - other.model.length);
     const isOfOneMake = named.every((model) => model.make === shortest?.make);
     return [isOfOneMake ? shortest?.make : null, shortest?.model].filter(Boolean).join(' ');
   }
 
-  /** Models of the same make whose name has all words of a named one's: `Grand i10` of `i10`. */
+  /** Lists models of the same make whose name has all the words of a named model: `Grand i10` for `i10`. */
   const listRelated = (named: readonly Model[]): Model[] =>
     [...models.values()].filter(
       (model) =>
@@ -286,7 +286,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         if (first.isDoubtful) doubtful.add(at);
       }
     }
-    // `pastillas aveo o hilux`: what fits either of them is looked for
+    // `pastillas aveo o hilux`: parts that fit either of them are searched
     const others: { models: Model[]; at: number }[] = [];
     if (first && !first.isDoubtful)
       for (let next = findOther(); next; next = findOther()) {
@@ -329,7 +329,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       };
     }
 
-    // `spark 2012 o aveo 2010`: several cars may have a year each, in their order
+    // `spark 2012 o aveo 2010`: each of several cars may have its own year, in the same order
     const named = [{ models: found, at: Math.min(...(first?.positions ?? [0])) }, ...others];
     const years = others.length > 0 ? words.filter(isYear).map(Number) : [year];
     const yearOf = new Map(
@@ -394,11 +394,11 @@ export function makeCars(vehicles: readonly Vehicle[]) {
 
   return {
     recognize,
-    /** Whether letters without blanks are the name of a model, of three letters or more. */
+    /** Whether letters without blanks are the name of a model, with at least three letters. */
     isModelName: (key: string): boolean => key.length >= 3 && byKey.has(key),
     /** Single words of makes and models. */
     nameWords,
-    /** Lexemes of the models and makes whose names begin so. */
+    /** Lexemes of the models and makes whose names begin with these letters. */
     beginningWith: (beginning: string): string[] =>
       beginning.length < 3
         ? []
@@ -407,7 +407,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
             ...[...makes].filter(([key]) => key.startsWith(beginning)).map(([, make]) => toMakeLexeme(make)),
           ].slice(0, 40),
     vehicle: (id: number) => vehicleNames.get(id),
-    /** The one vehicle of a slug, or null. */
+    /** Returns the vehicle that alone has this slug, or null. */
     vehicleBySlug: (slug: string): Vehicle | null => {
       slugs ??= indexBySlug(vehicles);
       return slugs.get(slug) ?? null;

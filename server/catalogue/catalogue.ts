@@ -1,4 +1,4 @@
-/** The catalogue as the service queries it: a question in, a list out. */
+/** The catalogue's interface for the service: it takes a question and returns a list. */
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -20,12 +20,12 @@ export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categori
   category: string | null;
   isExact?: boolean;
   isTyping?: boolean;
-  /** Only what fits this vehicle, as the list's own subject and not as a filter of it. */
+  /** Restricts the list to parts that fit this vehicle, as the list's own subject and not as a filter. */
   ofVehicle?: number | null;
 };
 
 export interface Understood {
-  /** Words as typed, each with the word it was taken for. */
+  /** Typed words, each with the word that it was corrected to. */
   corrected: { typed: string; meant: string }[];
   ignored: string[];
   car: { label: string; vehicleIds: number[]; slug?: string } | null;
@@ -39,21 +39,21 @@ export interface Understood {
 export interface CatalogueList extends FoundList {
   understood: Understood;
   plan: Plan;
-  /** The catalogue is not whole: there may be more. */
+  /** Whether the catalogue is still incomplete, so that there may be more. */
   isCut: boolean;
-  /** Whether a part number in the question found them. */
+  /** Whether the products were found by a part number in the question. */
   isNumber: boolean;
-  /** Time of the last comparison with the ERP, where that is long ago. */
+  /** Time of the last comparison with the ERP, if that was long ago. */
   asOf: Date | null;
 }
 
 export interface FoundRow {
   products: ListedProduct[];
-  /** Time of the last comparison with the ERP, where that is long ago. */
+  /** Time of the last comparison with the ERP, if that was long ago. */
   asOf: Date | null;
 }
 
-/** A row of products: those that the ERP chooses, or what is related to a product. */
+/** A row of products: products that the ERP chooses, or products related to one. */
 export type RowQuestion = { kind: RowKind; category: string } | { kind: 'related'; sku: string };
 
 export interface FoundVehicleParts {
@@ -62,7 +62,7 @@ export interface FoundVehicleParts {
   own: PartCounts;
   /** Parts that fit all vehicles. */
   universal: PartCounts;
-  /** The catalogue is not whole: there may be more. */
+  /** Whether the catalogue is still incomplete, so that there may be more. */
   isCut: boolean;
 }
 
@@ -71,7 +71,7 @@ const minNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
-/** Relaxations that leave out words. */
+/** Relaxations of a search that leave out words. */
 const wordRelaxations: ReadonlySet<Understood['relaxation']> = new Set(['word', 'wordAndCar', 'anyWord']);
 
 const everything: Attempt = { relaxation: 'none', find: null, prefer: null, isForCar: false, lead: null };
@@ -89,9 +89,9 @@ const toVehicleAttempt = (id: number | null): Attempt =>
 
 /** Products that a question's number names. */
 interface NumberMatch {
-  /** The number as it is compared: letters and digits alone. */
+  /** The number in the form in which numbers are compared: only letters and digits. */
   key: string;
-  /** Each once. */
+  /** Skus, without duplicates. */
   skus: string[];
 }
 
@@ -115,9 +115,9 @@ export function makeCatalogue({
   let readAt = -Infinity;
   /** Counts the calls of `forget`. */
   let writes = 0;
-  /** Other copies of the service may have swept: words are read again after a while. */
+  /** Milliseconds after which words are read again, as other copies of the service may have swept. */
   const freshMs = 60_000;
-  /** Age from which a list shows how old it is: the ERP is compared every five minutes. */
+  /** Age from which a list shows how old it is. The ERP is compared every five minutes. */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
   const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
@@ -126,12 +126,12 @@ export function makeCatalogue({
   async function read(): Promise<CatalogueKnowledge> {
     const begun = writes;
     known = await readKnowledge(await database.get(), known ?? undefined);
-    // rows written meanwhile may not have been read
+    // rows written during the reading may be missing from it
     readAt = begun === writes ? now().getTime() : -Infinity;
     return known;
   }
 
-  /** Old words serve while newer ones are read. */
+  /** Returns the catalogue's words; outdated ones are used while newer ones are read. */
   async function knowledge(): Promise<CatalogueKnowledge> {
     if (known && now().getTime() - readAt < freshMs) return known;
     reading ??= read().finally(() => {
@@ -158,7 +158,7 @@ export function makeCatalogue({
     const db = await database.get();
     const whole = toNumberKey(text);
     if (numbers.length === 0) {
-      // the beginning of codes, as quick order asks for those that are like a mistyped one: fre-pd
+      // the beginning of a code, such as fre-pd, with which quick order searches codes similar to a mistyped one
       if (!isTyping || !codeBeginning.test(text.trim())) return null;
       return toNumberMatch(whole, await findNumberBeginnings(db, whole));
     }
@@ -176,15 +176,15 @@ export function makeCatalogue({
   }
 
   /**
-   * Caches answers for a minute: of lists without words, and of the first letters that are typed. Both have few different
-   * questions and many products.
+   * Caches answers for a minute: lists without words, and the first typed letters. Both have few different questions
+   * and many products.
    */
   async function findCached(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
     if (isCut) return findList(db, request);
     const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), request]);
     const cached = lists.get(key);
     if (cached) return cached;
-    // its other pages and orders have the same counts
+    // the other pages and sort orders of a list have the same counts
     const { limit: _limit, offset: _offset, sort: _sort, ...list } = request;
     const countsKey = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), list]);
     const counted = listCounts.get(countsKey);
@@ -196,7 +196,7 @@ export function makeCatalogue({
     return found;
   }
 
-  /** Counts of parts are cached for a minute, as lists without words are. */
+  /** Counts of parts, cached for a minute like lists without words. */
   async function countParts(name: string, count: (db: Database) => Promise<PartCounts>): Promise<PartCounts> {
     const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), name]);
     const cached = counts.get(key);
@@ -207,7 +207,7 @@ export function makeCatalogue({
   }
 
   /**
-   * Counts the parts that fit the vehicle of a slug; null where the slug names none. Parts that fit all vehicles are
+   * Counts the parts that fit the vehicle with this slug; null for an unknown slug. Parts that fit all vehicles are
    * counted once for all of them.
    */
   async function findVehicleParts(slug: string): Promise<FoundVehicleParts | null> {
@@ -224,7 +224,7 @@ export function makeCatalogue({
   const getAge = ({ checkedAt }: CatalogueKnowledge): Date | null =>
     checkedAt && now().getTime() - checkedAt.getTime() > agedMs ? checkedAt : null;
 
-  /** Returns the products of a row, or null where the catalogue does not know it yet. */
+  /** Returns the products of a row, or null while the catalogue has not read it. */
   async function findRow(question: RowQuestion, limit: number): Promise<FoundRow | null> {
     const current = await knowledge();
     if (!current.isFilled) return null;
@@ -237,8 +237,8 @@ export function makeCatalogue({
   }
 
   /**
-   * Lists the catalogue's products; while the catalogue is incomplete, the ERP is asked as well, and waited for where
-   * the page is not full.
+   * Lists the catalogue's products. While the catalogue is incomplete, the ERP is asked as well, and its answer is
+   * awaited if the page is not full.
    */
   async function list(question: CatalogueQuestion): Promise<CatalogueList> {
     const { search, category, limit, sort } = question;
@@ -247,11 +247,11 @@ export function makeCatalogue({
     const own = categories.find(({ slug }) => slug === category);
     if (isFilled && own?.isComplete !== false) return listKept(question, plan, false);
     const erpAnswer = askErpFor(plan, category);
-    // a failure is thrown where it is awaited; a full page does not depend on it
+    // a rejection is handled where the answer is awaited; a full page does not need it
     erpAnswer.catch(() => undefined);
     const kept = await listKept(question, plan, true);
     const isFull = kept.understood.relaxation === 'none' && kept.products.length >= limit;
-    // the part whose own number was asked for, or the cheapest one, may be among those that only the ERP knows
+    // only the ERP may know the part whose number was entered, or the cheapest one
     if (isFull && sort === 'default' && plan.numbers.length === 0) return kept;
     await erpAnswer;
     return listKept(question, plan, true);
@@ -267,7 +267,7 @@ export function makeCatalogue({
     const { categories } = current;
     const own = await findOwnCodes(db, plan.text);
     const matched = await matchNumber(plan, rest.isTyping);
-    // the code of a part goes before numbers that are a piece of it, and words that are known beside it
+    // a part whose own code was entered comes before parts that contain the number, and before known words beside it
     const isOwn = own.length > 0 && matched?.key !== toNumberKey(plan.text);
     const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
@@ -276,7 +276,7 @@ export function makeCatalogue({
       const isLeftOut = (meant: string): boolean =>
         relaxation === 'symptom' ||
         (wordRelaxations.has(relaxation) && findSpelling(meant, found) === undefined);
-      // a word that is typed twice is named once
+      // a word that was typed twice is reported once
       const corrections = plan.terms.flatMap(({ typed, meant }, at) =>
         meant === null || isOfNumber(typed) || plan.terms.findIndex((term) => term.typed === typed) < at
           ? []
@@ -289,14 +289,14 @@ export function makeCatalogue({
         asOf: getAge(current),
         plan,
         understood: {
-          // a correction is not shown when the search left it out, or when a symptom's words took precedence
+          // a correction is not shown when the search left the word out, or when a symptom's words took precedence
           corrected: corrections
             .filter(({ meant }) => !isLeftOut(meant))
             .map(({ typed, meant }) => ({
               typed,
               meant: findSpelling(meant, found) ?? current.vocabulary.dictionary.spell(meant),
             })),
-          // words of a symptom or of a page name no part, and still count as known; so do the pieces of a number
+          // words of a symptom or of a page name no part, but count as known; so do the pieces of a number
           ignored:
             plan.symptom || plan.page !== null
               ? []
@@ -341,13 +341,13 @@ export function makeCatalogue({
       : [];
     const bySymptom = async (): Promise<CatalogueList> => {
       if (suggested.length === 0) return told(nothing, 'symptom');
-      // the parts that a mechanic would check, of this car
+      // the parts that a mechanic would check on this car
       const [ofCar] = plan.car ? makeAttempts({ terms: [], car: plan.car, describing: [] }) : [];
       const asked = { ...request, skus: null, categories: suggested };
       const found = await findList(db, { ...asked, attempt: ofCar ?? everything });
       return told(found, 'symptom');
     };
-    // guessed or unused words mean that the sentence is not the name of a part
+    // guessed or unused words suggest that the sentence is not the name of a part
     const isSentence =
       plan.ignored.length > 0 ||
       plan.terms.every(
@@ -359,7 +359,9 @@ export function makeCatalogue({
     if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
 
     let last = nothing;
-    /** `radiador picanto`: only radiator sealers, which fit all cars. */
+    /**
+     * Universal parts for the words beside the car: `radiador picanto` finds only radiator sealers, which fit all cars.
+     */
     let besides: { found: FoundList; relaxation: Attempt['relaxation'] } | null = null;
     for (const attempt of makeAttempts(plan)) {
       // parts of other cars are shown when all words match, not when some do
@@ -383,7 +385,7 @@ export function makeCatalogue({
     list,
     findRow,
     findVehicleParts,
-    /** For what was just written. */
+    /** Drops cached answers, after the catalogue was written. */
     forget: () => {
       writes += 1;
       readAt = -Infinity;
@@ -395,17 +397,20 @@ export function makeCatalogue({
   };
 }
 
-/** Whether words or a car are meant for certain, so that a part whose code they are is one among what they find. */
+/**
+ * Whether words or a car are recognised with certainty, so that a part whose code equals them is only one of their
+ * results.
+ */
 const isWellKnown = ({ terms, car, ignored }: Plan): boolean =>
   (terms.length > 0 || car !== null) &&
   ignored.length === 0 &&
   terms.every(({ kind }) => kind !== 'corrected' && kind !== 'unknown');
 
-/** Whether filters excluded all that the words found: that is the answer, and not a reason to relax the search. */
+/** Whether filters excluded every product that the words found: the search is then not relaxed. */
 const isFilteredEmpty = ({ facets }: FoundList): boolean =>
   facets !== null && Object.values(facets.without).some((count) => count > 0);
 
-/** The categories that the ERP has of those a symptom names. */
+/** Returns the categories that a symptom names and the ERP has. */
 const categoriesNamed = (names: readonly string[], categories: readonly CategoryState[]) => {
   const key = (name: string): string =>
     readTokens(name)
@@ -418,7 +423,7 @@ const categoriesNamed = (names: readonly string[], categories: readonly Category
   });
 };
 
-/** Finds how the first product that has a corrected word spells it. */
+/** Returns the spelling of a corrected word in the first product that has it. */
 function findSpelling(stem: string, { products }: FoundList): string | undefined {
   for (const { content } of products)
     for (const word of content.name.split(/[\s()[\],;/–—-]+/u))

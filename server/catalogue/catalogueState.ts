@@ -28,8 +28,8 @@ export async function raiseVersion(db: Database): Promise<void> {
 }
 
 /**
- * Takes the right to read the ERP, for one copy of the service at a time. A lease and not a session's advisory lock: that
- * would keep a connection for as long as a sweep takes, and the embedded database has one for everything.
+ * Takes the right to read the ERP, for one copy of the service at a time. It is a lease, not an advisory lock of a
+ * session: such a lock would occupy a connection for a whole sweep, and the embedded database has only one.
  */
 export async function takeLease(db: Database, holder: string, seconds: number): Promise<boolean> {
   const rows = await runQuery<{ holder: string }>(
@@ -51,7 +51,7 @@ export async function endLease(db: Database, holder: string): Promise<void> {
     .where(sql`${catalogueState.name} = ${stateName} and ${catalogueState.holder} = ${holder}`);
 }
 
-/** Notes the end of a sweep. @param isFilled whether every category is complete */
+/** Records the end of a sweep. @param isFilled whether every category is complete */
 export async function recordSweep(db: Database, isFilled: boolean): Promise<void> {
   await db
     .update(catalogueState)
@@ -72,15 +72,15 @@ export async function readTime(db: Database): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
-/** Notes that the ERP was compared. @param beganAt when the comparison began: what changed since is not in it */
+/** Records a comparison with the ERP. @param beganAt when the comparison began: it does not include later changes */
 export const recordCheck = async (db: Database, beganAt: Date): Promise<void> =>
   void (await updateState({ checkedAt: beganAt }, db));
 
-/** Notes that a sweep of everything came to its end. */
+/** Records the end of a full sweep. */
 export const recordEnd = async (db: Database): Promise<void> =>
   void (await updateState({ sweptAt: sql`now()` }, db));
 
-/** Whether withdrawn products are still kept; the first call notes since when. */
+/** Whether withdrawn products are still withheld from removal; the first call records the start of that time. */
 export async function isWithholding(db: Database, minutes: number): Promise<boolean> {
   await updateState({ withheldSince: sql`coalesce(${catalogueState.withheldSince}, now())` }, db);
   const rows = await runQuery(
@@ -93,10 +93,13 @@ export async function isWithholding(db: Database, minutes: number): Promise<bool
 export const endWithholding = async (db: Database): Promise<void> =>
   void (await updateState({ withheldSince: null }, db));
 
-/** Vehicles are counted with the words: looking through the parts for them would take seconds. */
+/** Lexemes of vehicles are counted with the words, as counting their parts for each question would take seconds. */
 export const isVehicleWord = sql`left(${catalogueWords.word}, 2) = '@v'`;
 
-/** Counts the words of all names and texts, and tells other copies of the service that the catalogue changed. */
+/**
+ * Counts the words of all names and texts, and raises the version by which other copies of the service notice the
+ * change.
+ */
 export async function countWords(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(catalogueWords);
@@ -109,7 +112,8 @@ export async function countWords(db: Database): Promise<void> {
       where left(everywhere.word, 1) <> '@' or left(everywhere.word, 2) = '@v' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
-  // the plans of questions depend on it: without, numbers are looked for in all rows until the server's own turn to analyze
+  // query plans depend on current statistics: without them, numbers are searched in all rows until the server analyzes
+  // by itself
   await db.execute(sql`analyze ${catalogueProducts}, ${catalogueNumbers}`);
 }
 
@@ -126,7 +130,7 @@ export interface CategoryState {
 export async function writeCategories(db: Database, rows: readonly CategoryState[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(catalogueCategories);
-    // inside a transaction of its own each, as a refused row ends the transaction that it is in
+    // each batch in its own transaction, as a refused row aborts the transaction
     await writeApart(rows, (some) =>
       transaction.transaction((inner) =>
         inner.execute(

@@ -13,7 +13,7 @@ describeCatalogue('codes', (list) => {
     expect(skus.every((sku) => sku.startsWith('FRE-PD-10'))).toBe(true);
   });
 
-  it('are found by the digits within them', async () => {
+  it('are found by digits in their middle', async () => {
     const skus = await listSkus('1042');
     expect(skus).toContain('FRE-PD-1042');
   });
@@ -51,7 +51,7 @@ describeCatalogue('words that are no part', (list) => {
     expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
   });
 
-  it('are named once, however often they are typed, as corrections are', async () => {
+  it('are named once, however often they are typed, and so are corrections', async () => {
     expect((await list({ search: 'xyzzy pastillas xyzzy' })).understood.ignored).toEqual(['xyzzy']);
     expect((await list({ search: 'pasillas pasillas' })).understood.corrected).toEqual([
       { typed: 'pasillas', meant: 'pastillas' },

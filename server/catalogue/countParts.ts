@@ -5,7 +5,7 @@ import { runQuery } from '../db/runQuery';
 import { isVehicleWord } from './catalogueState';
 import { fitsAll, toVehicleLexeme } from './lexemes';
 
-/** Parts by category; a part counts in its department as well. */
+/** Number of parts by category; a part also counts for its department. */
 export interface PartCounts {
   total: number;
   categories: { slug: string; count: number }[];
@@ -31,7 +31,7 @@ export const countVehicleParts = (db: Database, id: number): Promise<PartCounts>
 export const countUniversalParts = (db: Database): Promise<PartCounts> =>
   countByCategory(db, sql`p.find @@ ${`'${fitsAll}'`}::tsquery and p.is_universal`);
 
-/** Ids of the vehicles that parts name, as they were counted with the words. */
+/** Ids of the vehicles that parts name, taken from the counted words. */
 export const listVehiclesWithParts = async (db: Database): Promise<Set<number>> =>
   new Set(
     (

@@ -26,7 +26,7 @@ test('the file holds at least 2,700 lines', () => {
   expect(lines.length).toBeGreaterThanOrEqual(2700);
 });
 
-/** The names are alike: every third stands for all of them. */
+/** The names resemble each other, so every third one represents all of them. */
 const named = products.filter((_, at) => at % 3 === 0);
 const ways: readonly (readonly [
   way: string,
@@ -48,7 +48,7 @@ const ways: readonly (readonly [
 const readNamed = (write: (sku: string, name: string) => string) =>
   named.map(({ sku, name }) => [sku, describeReadings(readWith(find, write(sku, name)))]);
 
-test.each(ways)('%s of a product is read as %i', (_way, quantity, write) => {
+test.each(ways)('the order line %s of a product is read with the quantity %i', (_way, quantity, write) => {
   expect(readNamed(write).filter(([sku, reading]) => reading !== `${sku} ${quantity}`)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each<(typeof ways)[number]>([
   ['CODE beginning of the name x3', 3, (sku, name) => `${sku} ${cut(name)} x3`],
   ['3 CODE beginning of the name', 3, (sku, name) => `3 ${sku} ${cut(name)}`],
   ['CODE beginning of the name, 3', 3, (sku, name) => `${sku} ${cut(name)}, 3`],
-])('%s of a product is read as %i or asks', (_way, quantity, write) => {
+])('the order line %s of a product is read with the quantity %i or asked about', (_way, quantity, write) => {
   const readings = readNamed(write);
   const right = readings.filter(([sku, reading]) => reading === `${sku} ${quantity}`);
   expect(

@@ -19,7 +19,7 @@ const getStock = ({ quantity, backorder }: ErpProduct) =>
 const isFitting = ({ compatibility }: ErpProduct, vehicle: number): boolean =>
   compatibility === 'all' || compatibility.includes(vehicle);
 
-/** Oracle: one test a group, over the stand-in's own data. */
+/** Oracle: one test for each group, over the stand-in's own data. */
 const tests: Record<keyof ListFilters, (product: ErpProduct, filters: ListFilters) => boolean> = {
   brand: (product, { brand }) => brand.length === 0 || brand.includes(product.brand),
   stock: (product, { stock }) => stock.length === 0 || stock.includes(getStock(product)),
@@ -56,7 +56,7 @@ const question = fc.record({
 });
 
 describeCatalogue('counts of lists', (list) => {
-  it('equal those of an oracle for any vehicle, category and filters', async () => {
+  it('equal the counts of a second implementation for any vehicle, category and filters', async () => {
     await fc.assert(
       fc.asyncProperty(question, async ({ category, ofVehicle, filters }) => {
         const here = products.filter(

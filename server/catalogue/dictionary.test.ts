@@ -18,21 +18,24 @@ const lines = [...new Map(synonyms.map((synonym) => [synonym.line, synonym])).va
 
 describe('the dictionary', () => {
   it.each(lines.map((synonym) => [synonym.line, synonym] as const))(
-    'leads to a part that is sold, or says that it does not: %s',
+    'leads to a part that is sold, or says that it is not sold: %s',
     (_line, { meant, isElsewhere }) => {
       expect(meant.length).toBeGreaterThan(0);
       if (!isElsewhere) expect(meant.filter(isSold)).not.toEqual([]);
     },
   );
 
-  it.each(lines.map((synonym) => [synonym.line] as const))('finds each of its words: %s', (line) => {
-    for (const { said } of synonyms.filter((synonym) => synonym.line === line)) {
-      expect(said.length).toBeGreaterThan(0);
-      expect(findSynonym(said)).not.toBeNull();
-    }
-  });
+  it.each(lines.map((synonym) => [synonym.line] as const))(
+    'finds products by each of its words: %s',
+    (line) => {
+      for (const { said } of synonyms.filter((synonym) => synonym.line === line)) {
+        expect(said.length).toBeGreaterThan(0);
+        expect(findSynonym(said)).not.toBeNull();
+      }
+    },
+  );
 
-  it('has no filler word alone as a synonym', () => {
+  it('has no synonym that is only a filler word', () => {
     expect(
       synonyms.filter(({ said }) => said.length === 1 && isFiller(said[0] ?? '')).map(({ said }) => said),
     ).toEqual([]);
@@ -43,11 +46,11 @@ describe('the dictionary', () => {
   });
 
   it.each(symptoms.map((symptom) => [symptom.example, symptom] as const))(
-    'leads from "%s" to categories that there are',
+    'leads from "%s" to categories that exist',
     (example, symptom) => {
       const names = categories.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(symptom.categories));
-      // an earlier line may be as good: its categories have one in common
+      // an earlier line may match as well, because the two products share a category
       const found = findSymptom(example);
       expect(found?.categories.some((name) => symptom.categories.includes(name))).toBe(true);
     },
@@ -58,7 +61,7 @@ describe('the dictionary', () => {
     ['carro inestable en curvas', 'Amortiguadores'],
     ['abc de frenos', 'Pastillas y zapatas'],
     ['codigo p0301', 'Bobinas de encendido'],
-  ])('takes "%s" for a symptom of %s', (question, category) => {
+  ])('recognises "%s" as a symptom of %s', (question, category) => {
     expect(findSymptom(question)?.categories).toContain(category);
   });
 
@@ -71,7 +74,7 @@ describe('the dictionary', () => {
   );
 
   it.each(['pastillas de freno', 'filtro de aceite aveo', 'amortiguador', 'batería 60 Ah'])(
-    'gives neither a symptom nor a page for "%s"',
+    'finds neither a symptom nor a page for "%s"',
     (question) => {
       expect(findSymptom(question)).toBeNull();
       expect(findPage(question)).toBeNull();

@@ -5,20 +5,20 @@ import { symptomLines } from './dictionary/symptoms';
 import { foldCase, readTokens, toStem, toSingular } from './words';
 
 export interface Synonym {
-  /** The phrase's words as singulars. */
+  /** The words of the phrase, as singulars. */
   said: string[];
-  /** Words of part names: one of the lists, with all its words. */
+  /** Words of part names: a name must have all the words of one list. */
   meant: string[][];
-  /** The demonstration sells no such part. */
+  /** Whether the demonstration sells no such part. */
   isElsewhere: boolean;
   line: string;
 }
 
 export interface Symptom {
   example: string;
-  /** Every group must match: a word has to begin with one of its prefixes. */
+  /** Groups that must all match: a word of the question begins with one of the group's prefixes. */
   groups: string[][];
-  /** None of these may. */
+  /** Groups that must not match. */
   exclusions: string[][];
   categories: string[];
   line: string;
@@ -30,7 +30,7 @@ export const isFiller = (word: string): boolean => fillers.has(word);
 
 const everydayWords = new Set(everydayWordLines.split(/\s+/).map(foldCase).filter(Boolean));
 
-/** Whether a word is one of everyday language, and no part that was typed wrongly. */
+/** Whether a word belongs to everyday language, so that it is not a mistyped part. */
 export const isEverydayWord = (word: string): boolean => everydayWords.has(word);
 
 const linesOf = (text: string): string[] =>
@@ -45,7 +45,7 @@ const partsOf = (text: string, separator: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns a phrase's words as singulars, without joining words unless it consists of them. */
+/** Returns a phrase's words as singulars, without joining words, unless the phrase consists only of these. */
 export function readPhrase(text: string): string[] {
   const words = readTokens(text).map(({ word }) => word);
   const telling = words.filter((word) => !isFiller(word));
@@ -85,7 +85,7 @@ const symptomBeginnings = symptoms
   .flatMap(({ groups }) => groups.flat())
   .filter((beginning) => beginning.length >= 4);
 
-/** Whether a word tells what a car does: `suena` is no Siena that was typed wrongly. */
+/** Whether a word describes a symptom: `suena` is then not a mistyped Siena. */
 export const isSymptomWord = (word: string): boolean =>
   symptomBeginnings.some((beginning) => word.startsWith(beginning));
 
@@ -108,23 +108,23 @@ export const pageWords: readonly PageWords[] = linesOf(pageLines).flatMap((line)
 
 const key = (words: readonly string[]): string => words.join(' ');
 
-/** Synonyms as questions ask for them. */
+/** Synonyms in the form in which questions look them up. */
 export type Dictionary = ReturnType<typeof makeDictionary>;
 
-/** @param added pairs that go before those of the file */
+/** @param added pairs that take precedence over those of the file */
 export function makeDictionary(added: readonly { said: string; meant: string }[] = []) {
   const own = added
     .flatMap(({ said, meant }) => readSynonyms(`${said} = ${meant}`))
-    // an alternative without words would be no condition at all
+    // an alternative without words would match everything
     .filter(
       ({ said, meant }) => said.length > 0 && meant.length > 0 && meant.every(({ length }) => length > 0),
     );
   const all = [...own, ...synonyms];
 
-  // by their words as singulars, and by their stems: the first is surer
+  // indexed by singulars and by stems: a match by singulars is more certain
   const bySingulars = new Map<string, Synonym>();
   const byStems = new Map<string, Synonym>();
-  // phrases of two words and more by their first word's stem: words may stand between them
+  // phrases of two or more words, by their first word's stem: other words may stand between theirs
   const phrasesByFirst = new Map<string, Synonym[]>();
   for (const synonym of all) {
     const singulars = key(synonym.said);
@@ -138,21 +138,21 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   for (const phrases of phrasesByFirst.values())
     phrases.sort((one, other) => other.said.length - one.said.length);
   const singleWords = all.filter(({ said }) => said.length === 1);
-  /** Every single word, as a singular. */
+  /** Every single word of the dictionary, as a singular. */
   const words = new Set(
     all
       .filter(({ isElsewhere }) => !isElsewhere)
       .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
   );
-  // the first spelling counts: solenoide before solenoid
+  // the first spelling wins: solenoide before solenoid
   const spellings = new Map([...words].reverse().map((word) => [toStem(word), word]));
 
   return {
-    /** Every single word that the dictionary knows, as a singular: what may be corrected into. */
+    /** Every single word of the dictionary, as a singular: words that a mistyped one may be corrected to. */
     words,
-    /** Returns the word of a stem. */
+    /** Returns the word that has this stem. */
     spell: (stem: string): string => spellings.get(stem) ?? stem,
-    /** Returns what words mean that are said one after the other; single words by their singular first, then by their stem. */
+    /** Returns the meaning of consecutive words; a single word is looked up by its singular first, then by its stem. */
     findSynonym: (words: readonly string[]): Synonym | null =>
       bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null,
     /** Returns phrases that begin with the word, the longest first. */
@@ -163,7 +163,7 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   };
 }
 
-/** The dictionary of the file alone. */
+/** The dictionary without the office's synonyms. */
 export const fileDictionary = makeDictionary();
 
 export const { findSynonym } = fileDictionary;
@@ -173,7 +173,7 @@ const holdsGroup = (words: readonly string[], text: string, group: readonly stri
     beginning.includes(' ') ? text.includes(beginning) : words.some((word) => word.startsWith(beginning)),
   );
 
-/** Returns what a mechanic would check for what a question tells of a car; null when it tells nothing. */
+/** Returns the parts that a mechanic would check for the symptom in a question; null if it has none. */
 export function findSymptom(question: string): Symptom | null {
   const words = readTokens(question).flatMap(({ pieces }) => pieces);
   if (words.length === 0) return null;
@@ -188,8 +188,8 @@ export function findSymptom(question: string): Symptom | null {
 }
 
 /**
- * Returns the page that words mean, if all of a phrase's words occur and little else does. Beside other words a phrase of one
- * word means none where parts are called so, too: `terminal de dirección`.
+ * Returns the page that words mean, if they contain all words of a phrase and few others. A phrase of one word counts
+ * only alone when parts are called so, too: `terminal de dirección`.
  * @param isPartWord whether a word may mean a part
  */
 export function findPage(

@@ -43,7 +43,7 @@ describeOnEngines('a sweep of an ERP that counts rows which cannot be read', (en
     await place.remove();
   });
 
-  /** Sweeps an ERP that counts every row. @param hasPages whether it knows `desde` */
+  /** Sweeps an ERP that counts every row. @param hasPages whether this ERP supports `desde` */
   async function sweep(byCategory: Record<string, Row[]>, hasPages = false, counted = 0) {
     const erp = await startOddErp({
       getCategories: Object.entries(byCategory).map(([slug, rows]) => ({
@@ -71,16 +71,16 @@ describeOnEngines('a sweep of an ERP that counts rows which cannot be read', (en
     ['rows of both kinds', { a: twice(nameless(some, 7), 9) }, 39],
     ['a category of nothing else', { a: some, b: [{ ...makeRow(900, 'b'), descripcion: null }] }, 40],
     ['more rows than a call brings', { a: twice(nameless(many, 7), 9) }, 249],
-  ])('is whole with %s', async (_name, byCategory: Record<string, Row[]>, products) => {
+  ])('is complete with %s', async (_name, byCategory: Record<string, Row[]>, products) => {
     for (const hasPages of [true, false])
       expect(await sweep(byCategory, hasPages)).toMatchObject({ incomplete: [], isFilled: true, products });
   });
 
-  it('is not whole while it counts more than it sends', async () => {
+  it('is incomplete while the ERP counts more rows than it sends', async () => {
     expect(await sweep({ a: twice(some, 7) }, true, 1)).toMatchObject({ incomplete: ['a'], isFilled: false });
   });
 
-  it('fails where nothing can be read', async () => {
+  it('fails when no row can be read', async () => {
     const bad = { a: nameless(some.slice(0, 1), 0), b: [{ ...makeRow(1, 'b'), descripcion: null }] };
     await expect(sweep(bad)).rejects.toMatchObject({ code: 'ERP_BAD_ANSWER' });
     expect(await readStatus(await database.get())).toMatchObject({ isFilled: false });

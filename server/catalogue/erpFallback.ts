@@ -1,11 +1,14 @@
-/** While the catalogue is not whole, the ERP is asked with the words of the plan, and what it brings is kept. */
+/**
+ * While the catalogue is incomplete, the ERP is asked with the words of the plan, and the products that it returns are
+ * stored.
+ */
 import type { CatalogCache } from '../erp/catalogCache';
 import { ErpFault, maxRowsPerCall } from '../erp/erpClient';
 import type { Plan } from './question';
 
 const maxCalls = 4;
 
-/** Words for the ERP's search: as part names spell them, and as they were typed. */
+/** Words for the ERP's search: as spelt in part names, and as typed. */
 export function getWordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
   const named = terms.map(({ words }) => words.join(' ')).join(' ');
   const typed = terms.map((term) => term.typed).join(' ');

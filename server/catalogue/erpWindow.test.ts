@@ -47,7 +47,7 @@ function isShown(product: Product, filters: WindowFilters, { isSignedIn, pay }: 
   return fits === undefined || product.compatibility === 'all' || product.compatibility.includes(fits);
 }
 
-test('OR within a filter, AND across, for any filters over any products', () => {
+test('filters combine as OR within one group and AND across groups, for any products', () => {
   fc.assert(
     fc.property(generateParts(), anyFilters, anyViewer, (products, filters, viewer) => {
       expect(filterWindow(products, filters, viewer)).toEqual(
@@ -94,7 +94,7 @@ test('the price bounds are those of the list without its price filter', () => {
   );
 });
 
-test('fields that guests do not see neither filter nor count for them', () => {
+test('fields that guests do not see neither filter nor count products for them', () => {
   const parts = [buildPart({ marca: 'andivor' })];
   const filters: WindowFilters = { price: { from: 1000, to: null }, stock: ['in-stock'] };
   expect(filterWindow(parts, filters, guest)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('fields that guests do not see neither filter nor count for them', () => {
   );
 });
 
-test('names are in the order of Spanish, prices by their value, and the default is the order of the ERP', () => {
+test('names are sorted as in Spanish, prices by their value, and the default is the order of the ERP', () => {
   const part = (descripcion: string, precio_siniva: number) => buildPart({ descripcion, precio_siniva });
   const sample = [part('Bujía 10', 3), part('ámbar', 1), part('Bujía 9', 2)];
   const names = (sort: Parameters<typeof sortWindow>[1]) => sortWindow(sample, sort).map(({ name }) => name);

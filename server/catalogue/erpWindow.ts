@@ -1,6 +1,6 @@
 /**
- * A list while the catalogue's database is unreachable: the rows of one ERP call, filtered, counted and sorted here. A
- * full window may mean that there are more.
+ * A list while the catalogue's database is unreachable: the rows of one ERP call, filtered, counted and sorted here.
+ * There may be more products if the call returned as many rows as it can.
  */
 import type { Product } from '@/erp/rows/product';
 import { getFitment } from '@/features/vehicles/compatibility';
@@ -29,7 +29,7 @@ export const getFit = (
   const fit = getFitment(product.compatibility, { id: vehicle });
   return fit === 'all' ? 'universal' : fit === 'fit' ? 'own' : 'other';
 };
-/** No value chosen matches everything. */
+/** Whether one of the values is chosen; without a choice every value matches. */
 const isAmong = <T>(chosen: readonly T[] | undefined, values: readonly (T | null | undefined)[]): boolean =>
   !chosen?.length || values.some((value) => value != null && chosen.includes(value));
 
@@ -46,7 +46,7 @@ const tests: Record<Group, (product: Product, filters: WindowFilters, viewer: Wi
   },
 };
 
-/** Products under the filters; `except` is a group that is left out. */
+/** Returns the products that match the filters; `except` is a group of filters that is not applied. */
 export const filterWindow = (
   products: readonly Product[],
   filters: WindowFilters,
@@ -57,7 +57,7 @@ export const filterWindow = (
     groups.every((group) => group === except || tests[group](product, filters, viewer)),
   );
 
-/** Counts each value that occurs among `all`, of those under the filters of the other groups. */
+/** Counts each value that occurs among `all`, over the products that match the filters of the other groups. */
 function tally<T>(
   all: readonly Product[],
   under: readonly Product[],
@@ -69,7 +69,10 @@ function tally<T>(
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** Counts each group under the filters of the others, so that a count is what choosing the value shows. */
+/**
+ * Counts each group with the filters of the others applied, so that a count equals the number of rows after choosing
+ * the value.
+ */
 export function countWindow(
   products: readonly Product[],
   filters: WindowFilters & Pick<ListQuery, 'vehicle'>,

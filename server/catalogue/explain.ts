@@ -1,7 +1,7 @@
 import { makeAttempts } from './query';
 import type { Plan } from './question';
 
-/** Returns a plan in lines that a person reads. */
+/** Describes a plan in lines of text. */
 export function describePlan(plan: Plan): string[] {
   const { terms, ignored, car, numbers, symptom, page } = plan;
   return [

@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 
 const runs = getPropertyRuns(5, 100);
 
-/** Letters that no compression makes shorter: an index entry is as long as it can be. */
+/** Random letters, which compression does not shorten: an index entry reaches its greatest length. */
 const scramble = (length: number, seed: number): string => {
   let state = seed + 1;
   return Array.from({ length }, () => {
@@ -43,7 +43,7 @@ const anyNumber = fc.oneof(fc.constantFrom(...numbers), fc.double(), fc.maxSafeI
 const anyValue = fc.oneof(anyText, anyNumber, fc.constantFrom(null, true, [], {}, [null]));
 const manyOf = (item: fc.Arbitrary<unknown>) => fc.oneof(anyValue, fc.array(item, { maxLength: 6 }));
 const nines = '9'.repeat(70_000);
-/** More than any real row has, each in one field. */
+/** More than any real row has, in one field at a time. */
 const largest: object[] = [
   { descripcion: scramble(70_000, 1) },
   { descripcion: Array.from({ length: 7_000 }, (_, at) => scramble(58, at)).join(' ') },
@@ -86,7 +86,7 @@ const anyProduct = fc.record(
 );
 const anyCategory = fc.record({ slug: anyValue, nombre: anyValue, items: anyValue, padre: anyValue });
 
-describeOnEngines('rows of an ERP without measure', (engine) => {
+describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: OddErp;
@@ -119,7 +119,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     cantidad: 3,
   };
 
-  /** Sweeps an ERP with these rows; what its client reads of them must be what is kept. */
+  /** Sweeps an ERP with these rows. The catalogue must keep the values that its client reads from them. */
   async function expectStored(products: object[], categories: object[]): Promise<void> {
     const db = await database.get();
     await db.delete(catalogueProducts);
@@ -139,7 +139,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     expect(slugs.map(({ slug }) => slug)).toEqual(await listRead('getCategories', 'slug'));
   }
 
-  it('are stored, each row that the reader accepts', () =>
+  it('are stored in the database, each row that the reader accepts', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyProduct, { minLength: 1, maxLength: 6 }),
@@ -153,7 +153,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
       { numRuns: runs, endOnFailure: true },
     ));
 
-  it('are stored, whichever number is in all their fields', () =>
+  it('are stored with any number in all their numeric fields', () =>
     expectStored(
       numbers.map((number, at) => ({
         ...{ id: number, codigo: `N-${at}`, descripcion: 'Filtro', categorias: ['all'] },
@@ -163,7 +163,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
       numbers.map((items, at) => ({ slug: `n-${at}`, nombre: 'Filtros', items })),
     ));
 
-  // the slow ones, of some seconds each, in a deep run
+  // the slow cases, of some seconds each, run in a deep run
   const tried = largest
     .map((row, at) => ({ at, row }))
     .filter(({ at }) => isDeepRun || ![1, 5, 7].includes(at));
@@ -199,8 +199,8 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     );
   });
 
-  it('do not keep other rows out where the database refuses them', async () => {
-    // past the reader, which holds every value within its column
+  it('refused by the database do not keep other rows out', async () => {
+    // values behind the reader, which limits every value to the size of its column
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ id: at, codigo: `R-${at}`, descripcion: `Filtro ${at}`, categorias: ['all'], precio: 1.15 },
       precio_siniva: at % 20 === 7 ? 99_999_999 : 1,

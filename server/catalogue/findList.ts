@@ -13,7 +13,7 @@ export interface ListFilters {
   stock: readonly StockStatus[];
   stars: readonly number[];
   badge: readonly Badge[];
-  /** The vehicle that parts have to fit. */
+  /** Vehicle that parts have to fit. */
   vehicle: number | null;
   /** Cents without IVA at the level; null: open. */
   price: { from: number | null; to: number | null } | null;
@@ -23,22 +23,25 @@ export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_d
 
 export interface ListRequest {
   attempt: Attempt;
-  /** Only these parts, which a part number found. */
+  /** Skus to which the list is limited, found by a part number. */
   skus: readonly string[] | null;
-  /** Parts whose code is the whole question: they are found beside the others, and come first in the default order. */
+  /**
+   * Parts whose code is the whole question: they are listed together with the others, and come first in the default
+   * order.
+   */
   first?: readonly string[];
-  /** Any of these categories; null: all. */
+  /** Categories, of which a part must have one; null: all. */
   categories: readonly string[] | null;
   filters: ListFilters;
   sort: Sort;
   limit: number;
   offset: number;
-  /** Level of the price list that filters, sorts and bounds; null for a person without prices. */
+  /** Level of the price list by which the list is filtered and sorted; null for visitors without prices. */
   level: number | null;
-  /** The vehicle in use: what fits it comes first. */
+  /** The vehicle in use: parts that fit it come first. */
   vehicle: number | null;
   withFacets: boolean;
-  /** Total of the same list, where another page or order of it was counted before. */
+  /** Total of the same list, if another page or order of it was counted before. */
   knownTotal?: number;
 }
 
@@ -62,13 +65,13 @@ export interface FoundFacets {
   stars: { value: number; count: number }[];
   badge: { value: string; count: number }[];
   categories: { value: string; count: number }[];
-  /** Fitting the vehicle, and of these what fits all. */
+  /** Number of parts that fit the vehicle, and how many of them are universal. */
   vehicle: { own: number; universal: number } | null;
   price: { least: number; most: number } | null;
   without: Record<'brand' | 'stock' | 'stars' | 'badge' | 'vehicle' | 'price', number>;
 }
 
-/** Lexemes of a tsquery as a flat one: the order counts each word that a name has. */
+/** Flattens a tsquery to its lexemes: the order counts how many of them a name has. */
 function flatten(find: string): { query: string; count: number } | null {
   const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
     (lexeme) => !lexeme.startsWith("'@"),
@@ -76,19 +79,23 @@ function flatten(find: string): { query: string; count: number } | null {
   return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
 }
 
-/** The order of names, as the index has it. */
+/** Order of names, in the form that the index stores. */
 const nameOrder = sql.raw(`left(name_order, ${maxOrderLength}) collate "C"`);
 
 const isTrue = sql`true`;
 const anyOf = (column: SQL, values: readonly string[]): SQL =>
   values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
 
-/** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
+/**
+ * One statement for all of it: the page's rows, the exact total, and the counts of every filter with the others
+ * applied.
+ */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  // by the index: the lexemes of many vehicles lie apart from their row, and reading them costs more than the row
+  // the index answers it: lexemes of many vehicles are stored apart from their row, and reading them costs more than
+  // reading the row
   const isOf = (id: number): SQL =>
     attempt.find === toVehicleCondition(id)
       ? sql`not p.is_universal`
@@ -106,7 +113,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
-  // until the other levels have been filled once, the main level's price orders and filters for all of them
+  // until the other levels have been read once, the main level's price sorts and filters for all of them
   const priceAt = (asked: number): SQL => sql`p.prices[${sql.raw(String(asked))}]`;
   const price = level === null ? sql`null::integer` : sql`coalesce(${priceAt(level)}, ${priceAt(mainLevel)})`;
 
@@ -135,9 +142,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`null::text`
       : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
-  // parts found for a car fit all cars or this one
+  // a part found for a car is either universal or its own
   const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
-  // all that were found are preferred where both conditions are one
+  // when both conditions are the same, all results are preferred
   const preferred =
     attempt.prefer === null || attempt.prefer === attempt.find
       ? sql`0`
@@ -157,7 +164,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`0::float8`
       : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
-  /** Only for people who see stock: the order would reveal it to guests. */
+  /** Only for visitors who see stock: to guests the order would reveal it. */
   const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const named = first.length === 0 ? sql`` : sql`array_position(${toTextArray(first)}, sku) nulls last, `;
   const orders: Record<Sort, SQL> = {
@@ -171,13 +178,13 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   };
   const order = orders[sort];
   const isByName = sort === 'name_asc' || sort === 'name_desc';
-  // an index has the order of names: the page is read along it, and the hits need not be sorted
+  // the page is read along an index in the order of names, so that the hits need not be sorted
   const ordered = isByName
     ? sql`
         select p.sku, ${fit} as fit, p.name_order
         from ${catalogueProducts} as p where ${sql.join([where, ...active.map((group) => tests[group])], sql` and `)}`
     : sql`select * from hits where ${under()}`;
-  /** Counts of a column's values; of a list's once each different list was counted, of which there are few. */
+  /** Counts the values of a column; for a column of lists, each different list is counted first, as there are few. */
   const facet = (group: Group, value: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
@@ -201,7 +208,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         'without', totals.without)`
     : sql`null::json`;
 
-  /** Counts over all hits, in one reading of them. */
+  /** Counts over all hits, in one pass. */
   const totals = [
     sql`count(*) filter (where ${under()})::integer as total`,
     sql`coalesce(bool_or(is_named), true) as is_named`,

@@ -10,7 +10,7 @@ export interface NumberHit {
   sku: string;
 }
 
-/** Parts that have one of the numbers. */
+/** Finds parts that have one of the numbers. */
 export const findNumbers = (db: Database, keys: readonly string[]): Promise<NumberHit[]> =>
   keys.length === 0
     ? Promise.resolve([])
@@ -20,12 +20,12 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
         .where(inArray(catalogueNumbers.key, [...keys]))
         .limit(500);
 
-/** Maximum number of parts with the same code of their own. */
+/** Maximum number of parts with the same own code. */
 const maxOwn = 100;
 
 /**
- * Parts whose own sku or part number a text is, as a whole and in whatever spelling; the very spelling comes first, then
- * skus, then part numbers.
+ * Finds parts whose own sku or part number equals a whole text, in any spelling. An exactly equal spelling comes first,
+ * then skus, then part numbers.
  */
 export async function findOwnCodes(db: Database, text: string): Promise<string[]> {
   const keys = listOwnKeys(text);
@@ -47,7 +47,7 @@ export async function findOwnCodes(db: Database, text: string): Promise<string[]
   return [...new Set(groups.flat().map(({ sku }) => sku))].slice(0, maxOwn);
 }
 
-/** Parts that have one of many numbers, up to a maximum for each number. */
+/** Finds parts that have one of many numbers, up to a maximum for each number. */
 export const findManyNumbers = (
   db: Database,
   keys: readonly string[],
@@ -64,7 +64,7 @@ export const findManyNumbers = (
           ) as found`,
       );
 
-/** Parts with a number that begins so. The key holds letters and digits only. */
+/** Finds parts with a number that begins with the key, which has only letters and digits. */
 export const findNumberBeginnings = (db: Database, beginning: string, most = 200): Promise<NumberHit[]> =>
   runQuery<NumberHit>(
     db,

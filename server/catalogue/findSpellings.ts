@@ -4,7 +4,8 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { findNumbers } from './findNumbers';
 
 /**
- * Finds other spellings of the sku in an address: the catalogue's, and upper case while the catalogue is being read.
+ * Finds other spellings of the sku in an address: those of the catalogue, and upper case while the catalogue is being
+ * read.
  */
 export type FindSpellings = (asked: string) => Promise<string[]>;
 
@@ -12,7 +13,7 @@ export const makeFindSpellings =
   (database: LazyDatabase): FindSpellings =>
   async (asked) => {
     const spelling = getCodeSpelling(asked);
-    // without the database the catalogue's spellings are unknown, and the ERP can be asked all the same
+    // without the database the catalogue's spellings are unknown, but the ERP can be asked
     const hits = await database
       .get()
       .then((db) => findNumbers(db, [normalizePartNumber(asked)]))

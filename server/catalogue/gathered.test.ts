@@ -11,7 +11,7 @@ const readQuestions = (file: string): string[][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(' = '));
 
-/** Words that are no part, written down before any of them was tried. */
+/** Words that are not parts. They were written down before any of them was tried. */
 const noParts = `
 zzzqqq qwerty asdfgh xxyyzz bcdfg jkljkl hgfdsa wwwwww mnbvcx plokij
 hace perro gato mesa lluvia amigo verde cielo domingo familia escuela musica pelota zapato camisa dulce leche pan queso arroz
@@ -23,7 +23,7 @@ contrato reunion gerente oficina edificio ascensor escalera alfombra cortina alm
   .split(/\s+/)
   .filter(Boolean);
 
-/** Sentences whose short words say nothing of a part: each with the part that it is about. */
+/** Sentences whose short words are not about a part. Each has the part that the sentence means. */
 const sentences = [
   ['el carro de mi hermano hace ruido y quiero una bomba de agua', 'Bomba de agua'],
   ['me dijo el maestro que le ponga un termostato', 'Termostato'],
@@ -37,7 +37,7 @@ const sentences = [
 
 describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
   it.each(['gatheredQuestions.txt', 'newQuestions.txt'])(
-    '(%s) find a right part, or suggest another way',
+    'find a right part, or suggest another search: %s',
     async (file) => {
       const questions = readQuestions(file);
       const missed: string[] = [];

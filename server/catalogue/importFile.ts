@@ -1,12 +1,15 @@
-/** A catalogue from a file, where the ERP cannot list its products: CSV, or JSON lines, with the ERP's own field names. */
+/**
+ * Reads a catalogue from a file, for an ERP that cannot list its products: CSV or JSON lines, with the ERP's own field
+ * names.
+ */
 import csv from 'papaparse';
 import * as v from 'valibot';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 
 export interface LineProblem {
-  /** From 1 on. */
+  /** Number of the line, from 1. */
   line: number;
-  /** Names of the wrong fields, never their values. */
+  /** Names of the invalid fields, without their values. */
   reason: string;
 }
 
@@ -29,7 +32,7 @@ const lists = new Set(['categorias', 'imagenes', 'insignias', 'etiquetas', 'equi
 const structures = new Set(['atributos', 'opciones']);
 
 /**
- * Cells with a list are separated by `|`; attributes and options are JSON; vehicles are ids with `|` between them, or
+ * Reads a cell: lists are separated by `|`, attributes and options are JSON, and vehicles are ids separated by `|`, or
  * `all`.
  */
 function readCell(name: string, cell: string): unknown {
@@ -63,7 +66,10 @@ function addRow(line: number, make: () => unknown, read: ReadFile): void {
     });
 }
 
-/** Reads every line; a wrong one is reported with its number and left out. The last of several with one sku counts. */
+/**
+ * Reads every line. An invalid line is reported with its number and left out; of several lines with one sku the last
+ * counts.
+ */
 export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile {
   const read: ReadFile = { products: [], problems: [] };
   if (kind === 'jsonl') {

@@ -6,10 +6,10 @@ import { countWords, recordSweep, raiseVersion } from './catalogueState';
 import { readKnowledge } from './readKnowledge';
 import { writeProducts, type Written } from './writeProducts';
 
-/** Level of the list prices: a file's prices are those. */
+/** Level of the list prices, which are the prices in a file. */
 const listLevel = 2;
 
-/** Writes the products of a file, which from then on is the whole catalogue. Nothing is removed. */
+/** Writes the products of a file, which from then on count as the whole catalogue. No product is removed. */
 export async function importProducts(db: Database, products: readonly Product[]): Promise<Written> {
   const { naming } = await readKnowledge(db);
   const written = await writeProducts(

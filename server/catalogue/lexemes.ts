@@ -1,4 +1,4 @@
-/** Lexemes that a product is found by: those of its words, its numbers and the vehicles it fits. */
+/** Makes the lexemes by which a product is found: its words, its numbers and the vehicles that it fits. */
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { splitName } from '@/erp/splitName';
@@ -10,12 +10,14 @@ export interface VehicleName {
   model: string;
 }
 
-/** Fitment is lexemes of the same vector, so that one question asks for words and car at once. */
+/**
+ * Lexeme of universal parts. Fitment is stored as lexemes of the same vector, so that one query searches words and car.
+ */
 export const fitsAll = '@all';
 export const toVehicleLexeme = (id: number): string => `@v${id}`;
 export const toAttributeLexeme = (stem: string): string => `@a.${stem}`;
 
-/** Caches a function of texts that many products share: brands, categories, attributes, models. */
+/** Caches a function of texts that many products share: brands, categories, attributes and models. */
 function cacheByText<T extends object | string>(compute: (text: string) => T): (text: string) => T {
   const results = new LRUCache<string, T>({ max: 5_000, memoMethod: compute });
   return (text) => results.memo(text);
@@ -30,7 +32,7 @@ export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
 export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
 const maxLexemeLength = 60;
-/** A lexeme holds letters, digits, points and @ only: nothing in it needs quoting. */
+/** Whether a word is a lexeme: only letters, digits, points and @, so that it needs no quoting. */
 const isLexeme = (word: string): boolean =>
   word.length <= maxLexemeLength && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
 
@@ -39,7 +41,7 @@ const stemsOf = ({ word, pieces }: Token): string[] =>
 
 const lexemesOf = cacheByText((text): readonly string[] => readTokens(text).flatMap(stemsOf));
 
-/** Adds a measure's number alone: `60ah` is also found by `60`. */
+/** Adds a measure's number alone: `60ah` is also found as `60`. */
 const barely = (lexeme: string): string[] => {
   const number = /^(\d+(?:\.\d+)?)[a-z]{1,2}$/.exec(lexeme)?.[1];
   return number === undefined ? [lexeme] : [lexeme, number];
@@ -48,7 +50,10 @@ const barely = (lexeme: string): string[] => {
 export interface Lexemes {
   /** All lexemes, as PostgreSQL's tsvector reads them. */
   find: string;
-  /** The name's words with weights, for the order: A its first word, B the next two, C the rest, D its vehicles. */
+  /**
+   * The name's words with weights for the sort order: A for its first word, B for the next two, C for the rest, D for
+   * its vehicles.
+   */
   head: string;
   /** Numbers in their normalised form. */
   numbers: string[];
@@ -72,13 +77,13 @@ const joiningWords = new Set([
 ]);
 
 const weights = ['A', 'B', 'B'];
-/** Words before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
+/** Words that precede the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
-/** Bytes of a lexeme's place in a vector, beside its letters. */
+/** Bytes that a vector needs for a lexeme besides its letters. */
 const placeBytes = 8;
 
-/** Returns the first lexemes, as many as a vector holds. */
+/** Returns the first lexemes, as many as fit into a vector. */
 function keepWithinVector(lexemes: readonly string[]): readonly string[] {
   // a letter has at most three bytes
   if (lexemes.length * (3 * maxLexemeLength + placeBytes) < maxWordBytes) return lexemes;
@@ -86,7 +91,7 @@ function keepWithinVector(lexemes: readonly string[]): readonly string[] {
   return lexemes.filter((lexeme) => (bytes += Buffer.byteLength(lexeme) + placeBytes) <= maxWordBytes);
 }
 
-/** @param vehicles words of the vehicles that it fits */
+/** @param vehicles words of the vehicles that the part fits */
 function weighName(what: string, vehicles: readonly string[]): string {
   const told = readTokens(what).filter(({ word }) => !joiningWords.has(word));
   const leading = told.length > 1 && containers.has(told[0]?.word ?? '') ? 1 : 0;
@@ -97,17 +102,17 @@ function weighName(what: string, vehicles: readonly string[]): string {
   return keepWithinVector([...new Set([...first, ...behind])]).join(' ');
 }
 
-/** Suffixes from each separator on: FRE-PD-1042 is found by its end, too. */
+/** Returns the suffixes after each separator: FRE-PD-1042 is also found by its end. */
 const endingsOf = (number: string): string[] => {
   const pieces = number.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
 };
 
-/** Whether a code is found as a number: in questions numbers have a digit, and neither few letters nor very many. */
+/** Whether a code can be found as a number: numbers in questions have a digit, and a limited length. */
 const isNumberKey = (code: string, key: string): boolean =>
   key.length >= 4 && key.length <= 40 && /\d/.test(foldCase(code));
 
-/** The key of a whole code that is no number for questions: it is compared with the whole question alone. */
+/** Key of a whole code that cannot be a number in a question: it is only compared with the whole question. */
 export const toWholeKey = (ownKey: string): string => `=${ownKey}`;
 
 const wholeKeysOf = (code: string): string[] => {
@@ -115,11 +120,11 @@ const wholeKeysOf = (code: string): string[] => {
   return key === '' || isNumberKey(code, key) ? [] : [toWholeKey(key)];
 };
 
-/** The keys under which a code that is asked for as a whole may be kept. */
+/** Lists the keys under which a whole code may be stored. */
 export const listOwnKeys = (question: string): string[] => {
   const key = toOwnKey(question);
   if (key === '') return [];
-  // o counts as 0, so that a question may spell as letters what a code has as digits
+  // o counts as 0, so that a question may have letters in place of a code's digits
   return /\d/.test(key) && key.length >= 4 && key.length <= 40 ? [toWholeKey(key), key] : [toWholeKey(key)];
 };
 
@@ -162,21 +167,21 @@ function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
   ];
 }
 
-/** Returns the words of the models that a product fits: most names do not have them. */
+/** Returns the words of the models that a product fits, which most names leave out. */
 const listModelWords = ({ compatibility }: Described, naming: Naming): string[] =>
   compatibility === 'all'
     ? []
     : [...new Set(compatibility.map((id) => naming.vehicle(id)?.model ?? ''))].flatMap(lexemesOf);
 
-/** Category words are lexemes of their own, asked only where no name has the word: `@c.pastill`. */
+/** Words of categories become separate lexemes, searched only for words that no name has: `@c.pastill`. */
 const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
   [...categories.map((slug) => naming.category(slug) ?? ''), ...tags]
     .flatMap(lexemesOf)
     .map((lexeme) => `@c.${lexeme}`);
 
 /**
- * Words of attributes are lexemes of their own, `@a.embragu`: a brake cleaner that may be used on clutches is no clutch.
- * Measures are found as they are.
+ * Words of attributes become separate lexemes, `@a.embragu`: a brake cleaner that may be used on clutches is not a
+ * clutch. Measures are stored as ordinary words.
  */
 const attributeLexemes = ({ attributes }: Described): string[] =>
   attributes

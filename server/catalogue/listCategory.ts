@@ -1,41 +1,41 @@
-/** How all products of a category are read from the ERP, which gives at most 100 rows a call. */
+/** Reads all products of a category from the ERP, which returns at most 100 rows a call. */
 import type { Product } from '@/erp/rows/product';
 import { tryField } from '../erp/optionalFields';
 import { foldCase } from './words';
 
 export interface ListedProducts {
   products: readonly Product[];
-  /** Names of unreadable rows: the ERP counts them as well. */
+  /** Names of unreadable rows, which the ERP counts as well. */
   dropped: readonly string[];
 }
 
-/** Asks `getProductos` with these fields beside level and limit. */
+/** Calls `getProductos` with these fields besides level and limit. */
 export type ListProducts = (fields: Record<string, unknown>) => Promise<ListedProducts>;
 
-/** Products of a category that were seen, and rows of it that could not be read. */
+/** Products of a category that were read, and its rows that could not be read. */
 export interface SeenProducts {
   skus: Set<string>;
   dropped: number;
 }
 
-/** Calls for one category, when it has more rows than one call brings. */
+/** Maximum number of calls for a category with more rows than one call returns. */
 const maxCallsPerCategory = 4_000;
 
 const digits = [...'0123456789'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Beginnings of the skus, up to their first digit. */
+/** Lists the beginnings of the skus, up to their first digit. */
 const listStems = (skus: Iterable<string>): string[] => [
   ...new Set([...skus].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? '')),
 ];
 
 export interface CategoryReaderOptions {
-  /** Rows that the ERP gives at most a call. */
+  /** Rows that the ERP returns at most in one call. */
   windowRows: number;
 }
 
 /**
- * Reads categories one after the other: in one call, in pages where the ERP has the optional field `desde`, else by the
+ * Reads categories one after the other: in one call, in pages if the ERP has the optional field `desde`, else by the
  * beginnings of skus. Whether it has the field is tried once, at the first category that is larger than a call.
  */
 export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
@@ -43,7 +43,8 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
 
   /**
    * @param items how many products the ERP counts in the category
-   * @param note takes each call's products, while the next call is under way; returns those that belong to the category
+   * @param note receives each call's products, while the next call is running; returns those that belong to the
+   * category
    */
   async function read(
     { slug, items }: { slug: string; items: number },
@@ -60,10 +61,13 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       noting = note(listed.products).then((here) => {
         for (const { sku } of here) seen.add(sku);
       });
-      // a failure is thrown where it is awaited
+      // a rejection is handled where it is awaited
       noting.catch(() => undefined);
     };
-    /** Lists, and waits until all earlier rows are noted: the next call depends on them. Returns the number of rows. */
+    /**
+     * Lists products, and waits until all earlier rows are noted, as the next call depends on them. Returns the number
+     * of rows.
+     */
     const listAndNote = async (fields: Record<string, unknown>): Promise<number> => {
       const listed = await list({ category: slug, ...fields });
       await noteLater(listed);
@@ -71,14 +75,14 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       return listed.products.length + listed.dropped.length;
     };
 
-    /** Reads the pages that follow one another by sku. Returns false where the ERP does not know `desde`. */
+    /** Reads the pages in the order of skus. Returns false if the ERP does not know `desde`. */
     async function readPages(): Promise<boolean> {
       let page = await list({ category: slug, desde: '' });
       for (let calls = 1; page.products.length > 0 && calls < maxCallsPerCategory; calls += 1) {
         await noteLater(page);
         const skus = new Set(page.products.map(({ sku }) => sku));
         const next = await list({ category: slug, desde: page.products.at(-1)?.sku });
-        // an ERP that leaves the field out of account gives the same rows again
+        // an ERP that ignores the field returns the same rows again
         if (next.products.some(({ sku }) => skus.has(sku))) return false;
         page = next;
       }
@@ -111,7 +115,8 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
         if (rows < windowRows || (hasPages !== true && hasAll()))
           return { skus: seen, dropped: dropped.size };
       }
-      // once the ERP is known to have pages, a fault is one of this category and no reason for thousands of other calls
+      // once the ERP is known to have pages, an error concerns this category only and is no reason for thousands of
+      // other calls
       const isPaged = hasPages === null ? await tryField(readPages) : hasPages && (await readPages());
       hasPages ??= isPaged;
       if (!isPaged) await readBeginnings();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueMisses } from '../db/catalogueTables';
 import type { Database } from '../db/lazyDatabase';
 
-/** Counts a question that found nothing. */
+/** Counts a question without results. */
 export async function recordMiss(db: Database, words: string, most = 5_000): Promise<void> {
   await db.execute(sql`
     insert into ${catalogueMisses} (words, times, last_at)

@@ -17,13 +17,13 @@ const codes = [
   ...['NOALL', 'NOCAT', 'STK-NEG', 'STK-OUT', '0', '7', 'A', 'A-1', 'B2', 'Ñandú', 'DE', 'PARA', 'XX_YY'],
   // words of names and of cars
   ...['FILTRO', 'Pastilla', 'AVEO', 'FRENO-DISCO', 'PASTILLSA'],
-  // more pieces than a number has, more letters than a number has, and none at all
+  // more pieces than a number can have, more letters than a number can have, and an empty text
   ...['A1 B2 C3 D4 E5 F6 G7', 'L'.repeat(200), '1'.repeat(60), '***', '🔧', 'EMOJI-🔧', 'SP ACE/1?#%&+1'],
 ];
 const rows: ProductRow[] = codes.flatMap((codigo, at) => [
   { id: at, codigo, descripcion: 'Repuesto singular', categorias: ['01-001'] },
   { id: 500 + at, codigo: `P-${at}-UNO`, numeroparte: `${codigo}Q`, descripcion: 'Repuesto plural' },
-  // others that name it as one that they replace
+  // other products whose rows name this one as replaced by them
   {
     id: 700 + at,
     codigo: `E-${at}-DOS`,
@@ -34,7 +34,7 @@ const rows: ProductRow[] = codes.flatMap((codigo, at) => [
   },
 ]);
 
-/** Spellings of docs/finding.md that leave a code the same. */
+/** Spellings that leave a code the same, as docs/finding.md lists them. */
 const spell = (code: string): string[] => [
   ...new Set([
     code,
@@ -98,7 +98,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('is found first where it is a part number', async () => {
+    it('is found first when it is a part number', async () => {
       const missed: unknown[] = [];
       for (const [at, code] of codes.entries())
         for (const isTyping of [false, true])
@@ -109,7 +109,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('comes before parts that have its letters as a word', async () => {
+    it('is found before parts that have its letters as a word', async () => {
       const found = await catalogue.list({
         ...{ search: 'filtro', category: null, sort: 'default', limit: 100, offset: 0, level: null },
         filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },
@@ -120,12 +120,12 @@ describeOnEngines('a whole code', (engine) => {
     });
   });
 
-  it('is found first also before the catalogue is filled', async () => {
+  it('is found first before the catalogue is filled, too', async () => {
     place = await makePlace(engine);
     database = place.open();
     const missed: unknown[] = [];
     const sync = makeCatalogueSync({ ask: () => Promise.resolve([]), database, holder: 'one' });
-    // an ERP that finds each word in the sku
+    // an ERP that searches the sku for each word
     const found = (search: string) =>
       rows.filter(({ codigo }) =>
         foldCase(search)

@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 const now = new Date('2025-06-15T15:00:00Z');
 const sku = 'COL-PA-1104';
 
-/** Few products make a sweep short. */
+/** A few products, which keep a sweep short. */
 const startErpOf = (products: number) => startEmbeddedErp({ ...credentials, today: now, products });
 
 const readBody = (answer: LightMyRequestResponse): unknown => {
@@ -61,7 +61,7 @@ describeOnEngines('rows of products', (engine) => {
     await place.remove();
   });
 
-  it('are the ERP’s until the catalogue is read, then the catalogue’s, which outlives the ERP', async () => {
+  it('come from the ERP until the catalogue is read, then from the catalogue, also while the ERP is down', async () => {
     const rows = [
       ['kind=featured', { tipo: 'Destacados' }],
       ['kind=new', { tipo: 'New' }],
@@ -87,7 +87,7 @@ describeOnEngines('rows of products', (engine) => {
     const replacing = related.map(isReplacing);
     expect(replacing[0]).toBe(true);
     expect(replacing.lastIndexOf(true)).toBe(replacing.filter(Boolean).length - 1);
-    // the ERP is asked for a product that the catalogue does not have
+    // the shop asks the ERP for a product that the catalogue does not have
     expect(await getSkus('kind=related&sku=NO-SUCH-1')).toEqual([]);
 
     await erp.close();
@@ -95,7 +95,7 @@ describeOnEngines('rows of products', (engine) => {
     expect(await getSkus(`kind=related&sku=${sku}`)).toHaveLength(16);
   });
 
-  it('and lists show their age once the last comparison with the ERP is half an hour old', async () => {
+  it('show their age, as lists do, once the last comparison with the ERP is half an hour old', async () => {
     readNow = new Date(Date.now() + 29 * 60_000);
     expect((await getRow('kind=new')).asOf).toBeUndefined();
     readNow = new Date(Date.now() + 31 * 60_000);
@@ -106,7 +106,7 @@ describeOnEngines('rows of products', (engine) => {
     readNow = now;
   });
 
-  it('leave out withdrawn ones after the next sweep, and they cannot be ordered before', async () => {
+  it('withdrawn from the ERP are removed by the next sweep, and cannot be ordered before', async () => {
     erp = await startErpOf(290);
     await app.close();
     await open(erp);

@@ -1,4 +1,4 @@
-/** Rows of products beside lists: featured and new ones as the ERP chooses them, and what is related to a product. */
+/** Rows of products outside of lists: featured and new ones, chosen by the ERP, and those related to a product. */
 import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { toVehicleLexeme } from './lexemes';
@@ -7,14 +7,14 @@ import { runQuery, toTextArray } from '../db/runQuery';
 import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
-/** Products stored of each row: more than are shown, as some may be withdrawn. */
+/** Number of products stored for each row: more than are shown, as some may be withdrawn. */
 export const keptInRow = 32;
-/** Vehicles of a product that others are compared by. */
+/** Maximum number of a product's vehicles that are compared with others. */
 const maxVehicles = 60;
-/** Number of a category's best-liked products whose vehicles are compared. */
+/** Number of a category's most popular products whose vehicles are compared. */
 const maxCompared = 200;
 
-/** Writes which products a row has, in their order; an unchanged one is left alone. */
+/** Writes the products of a row, in their order; an unchanged row is not written. */
 export async function writeProductRow(
   db: Database,
   kind: RowKind,
@@ -33,7 +33,7 @@ export async function removeProductRows(db: Database, categories: readonly strin
 
 const listedProduct = sql`json_build_object('content', p.content, 'fit', null, 'vehicles', p.vehicles)`;
 
-/** Returns the products of a row, or null while no sweep has read it. */
+/** Returns the products of a row, or null if no sweep has read it. */
 export async function findProductRow(
   db: Database,
   kind: RowKind,
@@ -58,8 +58,8 @@ interface OwnProduct {
 }
 
 /**
- * Returns the products that replace one, by a cross-reference number that both have, and then those that lie beside it in its
- * category: what fits one of its vehicles comes first. Null for a product that the catalogue does not have.
+ * Returns a product's equivalents, which share a cross-reference number with it, and then other products of its
+ * category, those that fit one of its vehicles first. Null for a product that the catalogue does not have.
  */
 export async function findRelatedProducts(
   db: Database,

@@ -1,4 +1,4 @@
-/** A plan as PostgreSQL's tsquery, and how it is relaxed while it finds nothing. */
+/** Turns a plan into PostgreSQL's tsquery, and relaxes it while it finds nothing. */
 import { toAttributeLexeme, fitsAll, toVehicleLexeme } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 import { toStem } from './words';
@@ -7,20 +7,23 @@ export type Relaxation = 'none' | 'year' | 'word' | 'car' | 'wordAndCar' | 'anyW
 
 export interface Attempt {
   relaxation: Relaxation;
-  /** Condition that must hold; null: everything. */
+  /** Condition that must hold; null: every product matches. */
   find: string | null;
-  /** Condition of the most likely products: they come first. */
+  /** Condition of the most likely products, which come first. */
   prefer: string | null;
-  /** Whether the condition names a car: what fits it comes before what fits all. */
+  /** Whether the condition names a car: its own parts come before universal ones. */
   isForCar: boolean;
-  /** Condition of names that begin with the searched part: among names with the same words they come first. */
+  /** Condition of names that begin with the searched part, which come first among names with the same words. */
   lead: string | null;
 }
 
-/** The condition of all that fits a vehicle: its own parts and the universal ones. */
+/** Returns the condition for all parts of a vehicle: its own and the universal ones. */
 export const toVehicleCondition = (id: number): string => `'${toVehicleLexeme(id)}' | '${fitsAll}'`;
 
-/** A lexeme comes from a question: letters, digits, points and @ only, so that nothing in it is read as an operator. */
+/**
+ * Removes signs from a lexeme of a question: only letters, digits, points and @ remain, so that none is read as an
+ * operator.
+ */
 const clean = (lexeme: string): string => lexeme.replace(/[^@\p{L}\p{N}.]/gu, '');
 
 const writeLexeme = (lexeme: string): string =>
@@ -36,7 +39,9 @@ const any = (parts: readonly string[]): string =>
 
 type Write = (alternative: Alternative) => string;
 
-/** A word that no part's name has is searched in attributes as well. */
+/**
+ * Returns a function that writes a word's condition: a word that no part's name has is searched in attributes as well.
+ */
 const writerFor =
   (describing: ReadonlySet<string>): Write =>
   (alternative) =>
@@ -48,12 +53,12 @@ const writerFor =
       ),
     );
 
-/** Words for positions on a car: a part for another position is another part, whatever it fits. */
+/** Words for positions on a car: a part for another position is a different part, whatever it fits. */
 const placeLexemes: ReadonlySet<string> = new Set(
   ['delantero', 'posterior', 'superior', 'inferior', 'exterior', 'interior'].map(toStem),
 );
 
-/** Leaves out one word each time, if it describes and another one names the part. */
+/** Leaves out one word at a time, if it only describes and another one names the part. */
 function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
   const isTold = nouns.includes(true);
   const left = words.map((_, at) => at).filter((at) => !isTold || nouns.every(Boolean) || !nouns[at]);
@@ -78,7 +83,7 @@ export function makeAttempts({
   const leading = counted.find((_, at) => nouns[at]);
   const [called] = leading ? firstOf(leading) : [];
   const lead = called === undefined ? null : writeLead(called);
-  // `faro de luz`: luz may mean a faro, which is said beside it
+  // `faro de luz`: luz may mean a faro, which the question names as well
   const isSaid = (term: Term): boolean =>
     terms.some(
       (other) =>
@@ -107,7 +112,7 @@ export function makeAttempts({
     });
   };
 
-  /** Leaves out one describing word, then all of them, then all but the first words. */
+  /** Adds attempts without one describing word, then without all of them, then without all but the first words. */
   const addWithout = (relaxation: Relaxation, lexemes: readonly string[]) => {
     add(relaxation, [allButOne(words, nouns)], lexemes);
     if (named.length < words.length - 1) add(relaxation, named, lexemes);
@@ -117,7 +122,7 @@ export function makeAttempts({
   add('none', words, car?.lexemes ?? null);
   if (car?.isPrecise) add('year', words, car.looseLexemes);
   if (car && words.length > 0) {
-    // `manija puerta dmax`: a handle of this car whose name does not say door, and not one of another car
+    // `manija puerta dmax`: finds a handle of this car whose name does not have `puerta`, and no handle of another car
     if (isOnlyDescribed) {
       if (car.isPrecise) addWithout('word', car.lexemes);
       addWithout('wordAndCar', car.looseLexemes);
@@ -127,11 +132,12 @@ export function makeAttempts({
   }
   if (words.length > 1) {
     if (car?.isPrecise) add('word', [allButOne(words, nouns)], car.lexemes);
-    // `filtro aceite dmax 2018 3.0 turbo diesel`: what the part is, which is said first, and the car say more than other words
+    // `filtro aceite dmax 2018 3.0 turbo diesel`: the part, which is named first, and the car are more important than
+    // other words
     if (car?.isPrecise && named.length > 0) add('word', named.slice(0, 1), car.lexemes);
     if (car) add('wordAndCar', [allButOne(words, nouns)], car.looseLexemes);
     if (car && hasDescribing) add('wordAndCar', named, car.looseLexemes);
-    // parts of several kinds for one car: `filtro de aire, aceite y gasolina aveo`
+    // several kinds of parts for one car: `filtro de aire, aceite y gasolina aveo`
     if (car && named.length > 1) add('anyWord', [any(named)], car.looseLexemes);
     add('word', [allButOne(words, nouns)], null);
   }

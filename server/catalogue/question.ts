@@ -1,4 +1,4 @@
-/** A question of a shopper, understood: what is searched for, which car is meant, what was corrected. */
+/** A shopper's question, understood: the searched part, the car and the corrections. */
 import type { CarMatch, Cars } from './cars';
 import {
   findPage,
@@ -14,34 +14,34 @@ import type { PageRoute } from './dictionary/pages';
 import { foldCase, readTokens, toStem, toNumberKey, toSingular, type Token } from './words';
 import type { Vocabulary } from './vocabulary';
 
-/** Lexemes that must all occur; one that ends with `*` is the beginning of one. */
+/** Lexemes that must all occur; a lexeme with `*` at its end is a prefix. */
 export type Alternative = string[];
 
 export interface Term {
-  /** As it was typed. */
+  /** The word as typed. */
   typed: string;
   kind: 'word' | 'synonym' | 'beginning' | 'corrected' | 'category' | 'unknown';
-  /** The word that was typed wrongly is taken for this. */
+  /** The word that a mistyped one was corrected to. */
   meant: string | null;
-  /** Any of them; the first is the one that is most likely meant. */
+  /** Alternatives, one of which must match; the first is the most likely meaning. */
   alternatives: Alternative[];
-  /** Words to ask the ERP with. */
+  /** Words to search the ERP with. */
   words: string[];
-  /** Affects only the order, not the selection: sides, which most products have as an option. */
+  /** Whether it affects only the order and not the selection: sides, which most products have as an option. */
   isSoft?: true;
 }
 
 export interface Plan {
   text: string;
   terms: Term[];
-  /** Lexemes that are in no part's name: they are searched in attributes as well. */
+  /** Lexemes that no part's name has: they are searched in attributes as well. */
   describing: string[];
-  /** Words that nothing is known of. */
+  /** Words with no known meaning. */
   ignored: string[];
   car: CarMatch | null;
-  /** Possible part numbers, in the form they are compared in; the longest first. */
+  /** Possible part numbers, in the form in which they are compared, longest first. */
   numbers: string[];
-  /** Whether the question looks like a number and nothing else. */
+  /** Whether the question consists only of what looks like a number. */
   isNumber: boolean;
   symptom: Symptom | null;
   page: PageRoute | null;
@@ -55,7 +55,7 @@ export interface Knowledge {
 export interface PlanOptions {
   /** Searches the words exactly as typed, to undo a correction. */
   isExact?: boolean;
-  /** The last word may not be finished. */
+  /** Whether the last word may be unfinished. */
   isTyping?: boolean;
   /** Also searches unknown words, as the catalogue is still incomplete. */
   keepsUnknown?: boolean;
@@ -69,7 +69,7 @@ const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Spans of neighbouring words that hold a digit. */
+/** Returns spans of neighbouring words that contain a digit. */
 function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
@@ -86,7 +86,7 @@ function numbersIn(tokens: readonly Token[]): string[] {
 
 const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(toStem));
 
-/** Same alternatives once. */
+/** Removes duplicate alternatives. */
 function unique(alternatives: readonly Alternative[]): Alternative[] {
   const seen = new Set<string>();
   return alternatives.filter((alternative) => {
@@ -97,7 +97,7 @@ function unique(alternatives: readonly Alternative[]): Alternative[] {
   });
 }
 
-/** Words that may stand inside a phrase: `líquido verde para el radiador`. */
+/** Words that may occur inside a phrase: `líquido verde para el radiador`. */
 const betweenWords = new Set(
   [
     'verde',
@@ -142,7 +142,7 @@ interface Position {
   at: number;
 }
 
-/** Finds a phrase of the dictionary that begins at a position, with at most two describing words inside. */
+/** Finds a phrase of the dictionary that begins at a position, with at most two describing words inside it. */
 function findPhrase(
   rest: readonly Position[],
   { getPhrasesFrom }: Dictionary,
@@ -184,7 +184,10 @@ function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): 
 }
 
 const diminutive = /^(\p{L}{3,}?)c?(?:it|ill)([oa])s?$/u;
-/** `foquitos`, `carboncillo`: the word that is made smaller, where it names a part and the small one does not. */
+/**
+ * Returns the word behind a diminutive such as `foquitos` or `carboncillo`, if that word names a part and the
+ * diminutive does not.
+ */
 function fromDiminutive(word: string, { dictionary, isKnown, isInNames, hasBeginning }: Vocabulary): string {
   const [, stem = '', ending = ''] = diminutive.exec(word) ?? [];
   if (stem === '' || isKnown(toStem(word)) || dictionary.words.has(toSingular(word)) || hasBeginning(word))
@@ -213,7 +216,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const told = tokens.filter((token, at) => !isJoining(token, at));
   const isPartWord = (word: string): boolean =>
     vocabulary.isInNames(toStem(word)) || dictionary.findSynonym([word]) !== null;
-  // `necesito 2 amortiguadores`: how many, and no Mazda 2
+  // `necesito 2 amortiguadores`: 2 is a quantity, and not a Mazda 2
   const [number, counted] = told;
   const isCount =
     number !== undefined &&
@@ -232,7 +235,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     cars.recognize(named, isPartWord, (at) => inPhrases.has(at));
   let car = recognize(words);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
-    // a word becomes a car's name only where another word names a part
+    // a word is corrected to a car's name only if another word names a part
     const corrected = words.map((word) => {
       if (
         isEverydayWord(word) ||
@@ -262,7 +265,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const rest: Position[] = telling
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => !used.has(at) || doubtful.has(at));
-  // a car's name that is a word of a part as well is no term of its own when it is the only one left
+  // a car's name that is also a word of a part does not count as a part when no other word is left
   const plain = rest.filter(({ at }) => !doubtful.has(at));
   const open = plain.length > 0 ? plain : rest;
   const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
@@ -291,7 +294,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       const meant = meantBy(synonym);
-      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, and mean neither
+      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but mean other parts
       const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
@@ -350,7 +353,10 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
 const rimWords = new Set(['rin', 'aro', 'rine', 'ring', 'rim']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
-/** `rin 14`, `aro de magnesio 15`: an aro of so many inches, or a tyre R14. Takes its words from the queue. */
+/**
+ * Returns the term of `rin 14` or `aro de magnesio 15`: a rim of so many inches, or a tyre R14. Removes its words from
+ * the queue.
+ */
 function rimTerm(queue: Position[]): Term | null {
   const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
   const sizeAt = queue.findIndex(({ token }) => /^r?(?:1[2-9]|2[0-2])(?:in)?$/.test(token.word));
@@ -368,7 +374,7 @@ function rimTerm(queue: Position[]): Term | null {
   };
 }
 
-/** Neighbours that are one word: `semi eje`, `4pk 780`. */
+/** Joins neighbouring tokens that are one word: `semi eje`, `4pk 780`. */
 function joinedTerm(
   positions: readonly (Position | undefined)[],
   vocabulary: Vocabulary,
@@ -404,7 +410,7 @@ function joinedTerm(
 function termOf(
   token: Token,
   { vocabulary, cars }: Knowledge,
-  /** `isBesidePart`: another word of the sentence names a part. */
+  /** `isBesidePart`: whether another word of the sentence names a part. */
   options: PlanOptions & { isBesidePart?: boolean },
   hasCompany: boolean,
 ): Term {
@@ -467,7 +473,7 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  // a plural that is spelt as it sounds: cablez
+  // a plural spelt by its sound: cablez
   const plural = options.isExact || !word.endsWith('z') ? '' : toStem(word.replace(/z$/, 's'));
   if (plural !== '' && vocabulary.isInNames(plural)) return term('corrected', [[plural]], [plural], plural);
 
@@ -487,7 +493,7 @@ function termOf(
   return options.keepsUnknown ? term('word', [[stem]]) : term('unknown', []);
 }
 
-/** `filtrodeaceite`: two or three known words without their blanks. */
+/** Splits `filtrodeaceite` into two or three known words. */
 function splitWord(word: string, vocabulary: Vocabulary): string[] | null {
   if (word.length < 8) return null;
   const { findSynonym } = vocabulary.dictionary;

@@ -1,7 +1,10 @@
-/** Changes in the ERP since the last sweep, where it has the optional field `modificadoDesde`. */
+/** Reads changes in the ERP since the last sweep, if it has the optional field `modificadoDesde`. */
 import { readCode, type ListRows } from '../erp/optionalFields';
 
-/** Allowed delay of the ERP's clock behind the database's; reading an unchanged product twice costs a comparison. */
+/**
+ * Allowed lag of the ERP's clock behind the database's; an unchanged product that is read twice costs only a
+ * comparison.
+ */
 const overlapMs = 15 * 60_000;
 /** Maximum number of pages; further changes are left to the next full sweep. */
 const maxPages = 1_000;
@@ -9,7 +12,7 @@ const maxPages = 1_000;
 /** Whether the ERP marks a changed product as withdrawn. */
 export const isWithdrawn = (row: unknown): boolean => Reflect.get(Object(row), 'retirado') === true;
 
-/** Reads what changed since a moment, page by page. */
+/** Reads changes since a given time, page by page. */
 export async function readChanges(
   list: ListRows,
   since: Date,

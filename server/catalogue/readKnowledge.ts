@@ -20,14 +20,14 @@ export interface CatalogueKnowledge extends Knowledge {
   version: number;
   isFilled: boolean;
   filledAt: Date | null;
-  /** When the ERP was compared the last time. */
+  /** Time of the last comparison with the ERP. */
   checkedAt: Date | null;
   categories: CategoryState[];
 }
 
 /**
- * Reads what questions are understood with: the catalogue's words, the vehicles and the categories.
- * @param before what was read the last time: it stays as long as nothing was swept since
+ * Reads the data with which questions are understood: the catalogue's words, the vehicles and the categories.
+ * @param before the last reading, which is returned again unless a sweep has changed it
  */
 export async function readKnowledge(db: Database, before?: CatalogueKnowledge): Promise<CatalogueKnowledge> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));

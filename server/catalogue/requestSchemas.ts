@@ -1,4 +1,6 @@
-/** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
+/**
+ * Schemas for the queries of the catalogue's routes, which limit lengths and counts before anything else reads them.
+ */
 import { maxCodeLength } from '@/shared/codeSpelling';
 import * as v from 'valibot';
 import { listSorts, longestSearch, maxPerPage, maxSkus } from '@/shop/catalogueSchemas';
@@ -14,7 +16,7 @@ const search = v.optional(
 const vehicle = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)));
 const number = (most: number, usual: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most)), usual);
-/** A code in the ERP's own spelling, whatever its letters. */
+/** A code in the ERP's own spelling, with any letters. */
 const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength), v.regex(/^\P{Cc}+$/u));
 const categorySlug = v.optional(code);
 const isExact = v.optional(
@@ -24,7 +26,7 @@ const isExact = v.optional(
   ),
 );
 
-/** Values with commas between them; at most 30. */
+/** Values separated by commas; at most 30. */
 const among = <const T extends readonly string[]>(known: T) =>
   v.optional(
     v.pipe(
@@ -45,7 +47,7 @@ const brands = v.optional(
   ),
 );
 
-/** Cents with IVA, as the person pays: `1000-5000`; an end may be open. */
+/** Cents with IVA, as the visitor pays them: `1000-5000`; an end may be open. */
 const priceRange = v.optional(
   v.pipe(
     v.string(),
@@ -66,11 +68,11 @@ export const listQuery = v.object({
   rating: among(['1', '2', '3', '4', '5']),
   badge: among(['sale', 'new', 'hot']),
   price: priceRange,
-  /** Only what fits it, as a filter of the list. */
+  /** Limits the list to parts that fit it, as a filter. */
   fits: vehicle,
-  /** Only what fits it, as the list's own subject: a vehicle's page. */
+  /** Limits the list to parts that fit it, as the list's own subject on a vehicle's page. */
   of: vehicle,
-  /** The vehicle in use: what fits it comes first. */
+  /** The vehicle in use: parts that fit it come first. */
   vehicle,
   exact: isExact,
 });
@@ -80,7 +82,7 @@ export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
 const category = v.optional(v.union([v.literal(''), code]), '');
 
-/** A row that the ERP chooses, or what is related to a product. */
+/** A row that the ERP chooses, or the products related to one. */
 export const productRowQuery = v.variant('kind', [
   v.object({ kind: v.picklist(['featured', 'new']), category }),
   v.object({
@@ -89,7 +91,7 @@ export const productRowQuery = v.variant('kind', [
   }),
 ]);
 
-/** One `sku=` for each product, as a sku may hold any sign. */
+/** One `sku=` for each product, as a sku may contain a comma. */
 export const skusQuery = v.object({
   sku: v.pipe(
     v.union([v.string(), v.array(v.string())]),

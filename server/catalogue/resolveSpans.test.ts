@@ -44,7 +44,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     await place.remove();
   });
 
-  it('come with the way in which they name their part, the literal spelling first', async () => {
+  it('come with the way in which they match their part, the literal spelling first', async () => {
     const resolved = await resolveAt(customer, [
       'FRE-PD-1042',
       'fre pd 1042',
@@ -62,7 +62,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     expect(resolved.isCut).toBe(false);
   });
 
-  it('come with the account’s prices and no field outside the list', async () => {
+  it('come with the account’s prices and no field that lists do not have', async () => {
     const wholesaler = await signInAt(app, wholesalerEmail);
     const [own, other] = await Promise.all(
       [customer, wholesaler].map(async (browser) => (await resolveAt(browser, ['FRE-PD-1042'])).products[0]),
@@ -72,7 +72,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     expect(own).not.toHaveProperty('equivalents');
   });
 
-  it('are refused to guests, and where there are too many or one is too long', async () => {
+  it('are refused to guests, and when there are too many codes or one is too long', async () => {
     const guest = await startAsGuest(app);
     expect(readProblem(await post(guest, ['A-1']))).toMatchObject({ status: 401 });
     for (const spans of [
@@ -96,7 +96,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
 });
 
 describe('codes among texts before the catalogue is filled', () => {
-  it('are looked up in the ERP, and the answer says that there may be more', async () => {
+  it('are looked up in the ERP, and the answer says that it may be incomplete', async () => {
     const erp = await startErp();
     const place = await makePlace(testedEngines[0]!);
     const app = await makeApp(erp, { database: place.open() });

@@ -1,4 +1,4 @@
-/** Finds the texts that are codes of parts in the shop's own catalogue. */
+/** Finds those texts that are codes of parts in the shop's own catalogue. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -18,16 +18,16 @@ import { toNumberKey } from './words';
 
 /** Maximum number of parts for one text: a longer choice would not help. */
 const maxParts = 20;
-/** Texts that the ERP is asked about in one request, while the catalogue is not whole. */
+/** Maximum number of texts that one request asks the ERP about, while the catalogue is incomplete. */
 export const maxAskedOfErp = 40;
 const askedAtOnce = 6;
 const rowsPerQuestion = 20;
 const minInFamily = 4;
 const skuRow = v.object({ codigo: v.string() });
-/** Milliseconds to wait for prices: those of a slow ERP are requested afterwards. */
+/** Milliseconds to wait for prices: the browser requests late ones afterwards. */
 const pricesWithinMs = 700;
 
-/** Product as it is matched and answered. */
+/** Fields of a product that are compared or answered. */
 type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] };
 
 export interface ResolveOptions {
@@ -37,7 +37,7 @@ export interface ResolveOptions {
   isFilled: () => Promise<boolean>;
 }
 
-/** How far one request may ask the ERP. */
+/** Limits of a request's calls to the ERP. */
 interface Asking {
   budget: CallBudget;
   signal: AbortSignal;
@@ -67,7 +67,7 @@ const toKnown = (
   fitmentText: content.fitmentText ?? '',
 });
 
-/** Returns the catalogue's products of each key. */
+/** Returns the catalogue's products for each key. */
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, Known[]>> {
   const hits = await findManyNumbers(db, keys, maxParts);
   const skus = [...new Set(hits.map(({ sku }) => sku))];
@@ -85,7 +85,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
   return byKey;
 }
 
-/** Returns the parts that a text names most literally. */
+/** Returns the parts that match a text most literally. */
 function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKind; parts: Known[] } | null {
   const matched = candidates.flatMap((part) => {
     const kind = matchCode(span, part);
@@ -96,11 +96,11 @@ function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKin
   return { kind, parts: matched.filter((match) => match.kind === kind).map(({ part }) => part) };
 }
 
-/** Whether a text is worth a question of its own to the ERP. */
+/** Whether a text is worth its own request to the ERP. */
 const isLikelyCode = (span: string): boolean =>
   /\p{N}/u.test(span) && normalizePartNumber(span).length >= 4 && /\p{L}|\p{N}{5}/u.test(span);
 
-/** Beginnings that several of the skus share, up to their first digit. */
+/** Lists beginnings, up to the first digit, that several of the skus share. */
 function listFamilies(skus: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const sku of skus) {
@@ -111,7 +111,7 @@ function listFamilies(skus: readonly string[]): string[] {
 }
 
 export function makeResolveSpans({ database, memory, getAvailability, isFilled }: ResolveOptions) {
-  /** Calls the work for each item, some at a time, until it says to stop. */
+  /** Runs the work for each item, several at a time, until it returns false. */
   async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<void> {
     const left = [...items];
     const next = async (): Promise<void> => {
@@ -155,7 +155,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     const askFor = async (call: 'getProducto' | 'getProductos', fields: object): Promise<boolean> => {
       const asked = { nivelComercial: level, ...fields };
       if (signal.aborted) return false;
-      // cached rows are used even when no call is left
+      // cached rows are used even when no call is left in the budget
       if (!memory.peek(call, asked) && !budget.take()) return !isOver;
       const answer = await memory.recall(call, asked, signal).catch(() => null);
       take(answer?.rows ?? []);
@@ -173,7 +173,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
       );
     };
     const reading = (async () => {
-      // one call brings many products of a family; what it does not bring is asked for by itself
+      // one call returns many products of a family; a product missing from it is requested separately
       const families = listFamilies(skus);
       await bring(
         'getProductos',

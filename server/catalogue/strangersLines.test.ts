@@ -13,7 +13,7 @@ const products = makeProducts().map((product) => ({
 }));
 const find = findIn(products);
 
-test('a product’s own name beside its code is not read as another part', () => {
+test('a product’s own name beside its code is not read as a second part', () => {
   const doubted = products.flatMap(({ sku, name }) =>
     [`2 ${name} ${sku}`, `${sku} ${name} x2`, `${sku}\t${name}\t2`].filter((line) =>
       readWith(find, line).some(({ isSure, kind }) => kind === 'part' && !isSure),
@@ -22,11 +22,11 @@ test('a product’s own name beside its code is not read as another part', () =>
   expect(doubted).toEqual([]);
 });
 
-/** Parts of a reading that have a quantity, with it; words without a code and questions are left out. */
+/** Parts of a reading that have a quantity, with that quantity. Words without a code and questions are left out. */
 const listCounted = (reading: string): string[] =>
   reading.split(' | ').filter((one) => !/^[~-]|\?$/.test(one));
 
-/** How many lines of each file are read right, at least: these may only rise. */
+/** Smallest number of lines that must be read correctly in each file. These numbers may only rise. */
 const files: readonly (readonly [file: string, least: number])[] = [
   ['freshLines.txt', 1029],
   ['heldOutLines.txt', 218],

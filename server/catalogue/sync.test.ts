@@ -12,7 +12,7 @@ import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
 
-/** Few products make a sweep short: ten categories are full, with 30 each. */
+/** A few products, which keep a sweep short: ten categories are full, with 30 products each. */
 const products = 300;
 
 describeOnEngines('a sweep of the ERP', (engine) => {
@@ -39,7 +39,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
   const makeSync = (asked: ErpRequestFn = ask, holder = 'one') =>
     makeCatalogueSync({ ask: asked, database, holder });
 
-  it('brings every product, writes nothing the second time and removes what is withdrawn', async () => {
+  it('stores every product, writes nothing the second time and removes withdrawn products', async () => {
     expect(await makeSync().sweep()).toMatchObject({
       added: products,
       removed: 0,
@@ -82,7 +82,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
 
   describe('while the ERP answers wrongly', () => {
     const named = (row: unknown, name: string): unknown => Reflect.get(Object(row), name);
-    /** Changes the counts that the ERP tells of its categories. */
+    /** Changes the counts that the ERP reports for its categories. */
     const counting =
       (change: (items: number, slug: string) => number, asked: ErpRequestFn = ask): ErpRequestFn =>
       async (call, fields) => {
@@ -114,7 +114,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await readProducts()).toBe(products);
     });
 
-    it('keeps the catalogue when the ERP lists nothing, and empties it after an hour', async () => {
+    it('keeps the catalogue when the ERP lists nothing, and empties it only after an hour', async () => {
       await makeSync().sweep();
       const withoutCategories: ErpRequestFn = (call, fields) =>
         call === 'getCategories' ? Promise.resolve([]) : ask(call, fields);
@@ -140,7 +140,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(report?.added).toBeGreaterThan(products / 2);
       expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
       expect(await readProducts()).toBe(products);
-      // once it is known, a category that fails loses nothing
+      // once a category is known, a failure loses none of its products
       expect(await makeSync(failingOne).sweep()).toMatchObject({ removed: 0, incomplete: [] });
       expect(await readProducts()).toBe(products);
       await expect(makeSync(() => Promise.reject(fault())).sweep()).rejects.toThrow(ErpFault);
@@ -183,13 +183,13 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     });
     expect(await first.sweep()).toBeNull();
     expect(other).toBeNull();
-    // the end of the first gives the turn to the other
+    // the end of the first sweep gives the turn to the other copy
     await expect(makeSync(failing, 'two').sweep()).rejects.toThrow('no answer');
   });
 
   describe('of more products a category than a call holds', () => {
     const windowRows = 25;
-    /** Sweeps everything; resolves with how many calls asked for a beginning. */
+    /** Sweeps everything. Resolves with the number of calls that asked for the beginning of a list. */
     const sweepCounted = async (asked: ErpRequestFn): Promise<number> => {
       let beginnings = 0;
       const counting: ErpRequestFn = (call, fields) => {
@@ -201,7 +201,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       return beginnings;
     };
 
-    it('reads page by page where the ERP has the field, else by the first letters of skus', async () => {
+    it('reads page by page where the ERP has the field of pages, else by the first letters of skus', async () => {
       expect(await sweepCounted(ask)).toBe(0);
       const db = await database.get();
       await db.execute(sql`delete from catalogue_products`);
@@ -210,7 +210,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await simple.close();
     });
 
-    it('does not read by first letters where a page fails of an ERP that has the field, and reads the category again in the next sweep', async () => {
+    it('reads a category again in the next sweep, not by first letters, when one of its pages fails', async () => {
       let [pages, beginnings] = [0, 0];
       const failingLater: ErpRequestFn = (call, fields) => {
         if ('search' in fields) beginnings += 1;
@@ -223,7 +223,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
     });
 
-    it('reads by the first letters of skus where the ERP refuses the field', async () => {
+    it('reads by the first letters of skus where the ERP refuses the field of pages', async () => {
       const refusing: ErpRequestFn = (call, fields) =>
         'desde' in fields
           ? Promise.reject(new ErpFault('ERP_UNAVAILABLE', new Error('status 400'), true))
@@ -232,7 +232,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     });
   });
 
-  it('keeps lists filtered by the main level’s price until the other levels are read', async () => {
+  it('keeps filtering lists by the main level’s price until the other levels are read', async () => {
     const onlyMain: ErpRequestFn = (call, fields) =>
       (fields['nivelComercial'] ?? mainLevel) === mainLevel
         ? ask(call, fields)
@@ -269,7 +269,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     };
     afterEach(() => erp.resetProducts());
 
-    it('writes prices of every level and stock, in a few calls', async () => {
+    it('writes the stock and the prices of every level in a few calls', async () => {
       await makeSync().sweep();
       const before = await readRow();
       erp.setPrice(sku, 12_345);
@@ -292,7 +292,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await readRow()).toBeUndefined();
     });
 
-    it('requests no changes where the ERP ignores the field', async () => {
+    it('requests no changes where the ERP ignores the field of changes', async () => {
       const simple = await startSweptErp(products, false);
       await makeSync(simple.ask).sweep();
       expect(await makeSync(simple.ask).sweep({ onlyMoved: true })).toMatchObject({

@@ -40,29 +40,30 @@ import {
 import type { RowKind } from '../db/catalogueTables';
 
 const otherLevels = levels.filter((level) => level !== mainLevel);
-/** Longer than the calls between two renewals take, each of them failing after its time-out. */
+/** Lease time in seconds: longer than the calls between two renewals take if each fails at its time-out. */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
-/** Categories that fail one after the other end a sweep: the ERP does not answer. */
+/** Number of consecutive failed categories that end a sweep, as the ERP then does not answer. */
 const maxFailuresInTurn = 3;
-/** Missing products of an incomplete category that are asked for one by one. */
+/** Maximum number of missing products of an incomplete category that are requested one by one. */
 const maxConfirmed = 50;
 /**
- * Number and share of products above which they are not withdrawn at once: an ERP that loses so many is likely faulty.
+ * Number and share of missing products above which none is withdrawn at once: an ERP that loses so many is probably
+ * faulty.
  */
 const maxGoneAtOnce = 30;
 const maxGoneShare = 0.1;
-/** After so long the ERP is believed. */
+/** Minutes after which the ERP is believed, and the products are withdrawn. */
 const withheldMinutes = 60;
 
 export interface SweepReport extends Written {
   calls: number;
   removed: number;
-  /** Products that the ERP no longer lists, but too many at once to be credible. */
+  /** Number of products that the ERP no longer lists, but that are too many at once to be credible. */
   withheld: number;
   /** Categories that the ERP failed to list. */
   failed: string[];
-  /** Categories of which not every product could be listed. */
+  /** Categories whose products could not all be listed. */
   incomplete: string[];
   isFilled: boolean;
 }
@@ -70,28 +71,28 @@ export interface SweepReport extends Written {
 export interface SyncOptions {
   ask: ErpRequestFn;
   database: LazyDatabase;
-  /** Rows that the ERP gives at most a call. */
+  /** Rows that the ERP returns at most in one call. */
   windowRows?: number;
-  /** Names this copy of the service. */
+  /** Id of this copy of the service. */
   holder: string;
-  /** Whether the service is stopping: a sweep ends after the call under way. */
+  /** Whether the service is stopping: a sweep ends after the current call. */
   isStopping?: () => boolean;
-  /** Milliseconds between two calls, so that the ERP and the service have time for people. */
+  /** Milliseconds between two calls, which leave the ERP and the service time for visitors. */
   pauseMs?: number;
-  /** Called when words were counted again. */
+  /** Called after words were counted again. */
   onCounted?: () => void;
-  /** Reads the names of vehicles and categories, where they are cached. */
+  /** Reads the names of vehicles and categories from a cache. */
   readNaming?: () => Promise<Naming>;
 }
 
-/** How the ERP calls the kinds of rows. */
+/** The ERP's names for the kinds of rows. */
 export const rowKinds: Readonly<Record<RowKind, string>> = { featured: 'Destacados', new: 'New' };
 
 interface FlatCategory extends CategoryState {
   isLeaf: boolean;
 }
 
-/** How far a category was read. */
+/** Returns the state of a category: how far it was read. */
 const pickState = ({ items, held, isComplete }: CategoryState) => ({ items, held, isComplete });
 
 /** Flattens the categories into a list, each department before its own categories. */
@@ -122,7 +123,7 @@ function sumDepartments(categories: readonly FlatCategory[]): void {
   }
 }
 
-/** Thrown when another copy took over, or the service stops: written rows stay. */
+/** Thrown when another copy took over, or the service stops; rows that were written stay. */
 class SweepEnded extends Error {}
 
 export type CatalogueSync = ReturnType<typeof makeCatalogueSync>;
@@ -139,8 +140,8 @@ export function makeCatalogueSync({
 }: SyncOptions) {
   /**
    * Reads every category once, writes changed products and removes those that the ERP confirms to be gone. Returns null
-   * when another copy of the service is reading. A failing ERP ends it, and the catalogue stays as it was.
-   * @param onlyMoved reads only categories whose count is another one than the last time
+   * when another copy of the service is reading. A failing ERP ends the sweep and leaves the catalogue as it was.
+   * @param onlyMoved reads only categories whose count differs from the last time
    */
   async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {
     const db = await database.get();
@@ -184,7 +185,7 @@ export function makeCatalogueSync({
       askCounted(call, { nivelComercial: level, limit: windowRows, ...fields });
     const parse = (rows: readonly unknown[]): Product[] => readRows(productRow, parseProductRow, rows).items;
 
-    /** Keeps the previous state: the next sweep reads the category again. */
+    /** Keeps a category's previous state, so that the next sweep reads it again. */
     const keepState = (category: CategoryState): void =>
       void Object.assign(category, pickState(before.get(category.slug) ?? category));
 
@@ -193,7 +194,7 @@ export function makeCatalogueSync({
         v.is(categoryRow, row) ? [row] : [],
       );
       const seen = new Set<string>();
-      // a category that two departments name is the first one's
+      // a category that two departments list belongs to the first one
       const categories = flatten(departments)
         .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
         .map((category, position) => ({ ...category, position }));
@@ -211,11 +212,11 @@ export function makeCatalogueSync({
     const leaves = categories.filter(({ isLeaf }) => isLeaf);
     const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
     const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
-    // an interrupted sweep leaves the previous counts, so that the next one reads changed categories
+    // an interrupted sweep leaves the previous counts, so that the next sweep reads changed categories
     await writeStates(
       categories.map((category) => ({ ...category, ...pickState(before.get(category.slug) ?? category) })),
     );
-    // names of categories are words of their products
+    // category names are words by which products are found
     const { naming, checkedAt } = await readKnowledge(db);
 
     async function write(products: readonly Product[]): Promise<void> {
@@ -235,7 +236,7 @@ export function makeCatalogueSync({
       else report.repriced += await writePrices(db, products, level);
     }
 
-    /** Reads and writes a category at a level; returns what was seen of it. */
+    /** Reads and writes a category at a level; returns the products it read. */
     const readCategory = ({ slug, items }: CategoryState, level: number): Promise<SeenProducts> =>
       reader.read(
         { slug, items },
@@ -250,7 +251,7 @@ export function makeCatalogueSync({
         },
         async (products) => {
           const here = products
-            // a row that names no category belongs to the one that it was listed in
+            // a row without a category belongs to the category that was requested
             .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
             .filter((product) => product.categories.includes(slug));
           await writeLevel(here, level);
@@ -258,7 +259,10 @@ export function makeCatalogueSync({
         },
       );
 
-    /** One category that fails is read the next time; several in turn end the sweep. Returns whether it was read. */
+    /**
+     * Reads a category, and leaves it to the next sweep if it fails; several consecutive failures end the sweep.
+     * Returns whether it was read.
+     */
     async function tryCategory({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> {
       try {
         await work();
@@ -272,7 +276,7 @@ export function makeCatalogueSync({
       }
     }
 
-    /** Writes changes since a moment, where the ERP can list them; returns the withdrawn skus. */
+    /** Writes changes since a given time, if the ERP can list them; returns the withdrawn skus. */
     async function writeChanges(since: Date): Promise<string[]> {
       if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
       const withdrawn: string[] = [];
@@ -294,7 +298,7 @@ export function makeCatalogueSync({
       return withdrawn;
     }
 
-    /** Reads whole categories; returns products that each no longer lists and the ERP does not find. */
+    /** Reads complete categories; returns, for each, the products that it no longer lists and the ERP does not find. */
     async function readWhole(categories: readonly FlatCategory[]): Promise<Map<string, string[]>> {
       const missing = new Map<string, string[]>();
       let unreadable = 0;
@@ -302,8 +306,8 @@ export function makeCatalogueSync({
         const isRead = await tryCategory(category, async () => {
           const { skus, dropped } = await readCategory(category, mainLevel);
           category.held = skus.size;
-          // the ERP's count may be wrong: fewer rows than it mean an incomplete category, more are accepted; unreadable
-          // rows count
+          // the ERP's count may be wrong: fewer rows than the count mean an incomplete category, and more are accepted;
+          // unreadable rows are included
           category.isComplete =
             skus.size + dropped >= category.items && (skus.size + dropped > 0 || category.items === 0);
           unreadable += dropped;
@@ -311,7 +315,7 @@ export function makeCatalogueSync({
         });
         if (!isRead) keepState(category);
       }
-      // an ERP whose rows are all unreadable does not count as read
+      // a category without readable rows; if all are so, the ERP does not count as read
       const isEmpty = ({ held }: CategoryState): boolean => held === 0;
       if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
         throw new ErpFault('ERP_BAD_ANSWER');
@@ -360,7 +364,7 @@ export function makeCatalogueSync({
       db,
       categories.map(({ slug }) => slug),
     );
-    // prices of the other levels only order and filter lists: they come last
+    // prices of the other levels only sort and filter lists, so they are read last
     for (const level of otherLevels)
       for (const category of leaves)
         await tryCategory(category, async () => void (await readCategory(category, level)));
@@ -368,7 +372,7 @@ export function makeCatalogueSync({
     return report;
   }
 
-  /** Reads the rows that the ERP chooses. */
+  /** Reads the rows of products that the ERP chooses. */
   async function readProductRows(
     db: Database,
     categories: readonly string[],
@@ -379,7 +383,7 @@ export function makeCatalogueSync({
         await writeProductRow(db, kind, category, await listRow(kind, category));
   }
 
-  /** Returns stored products that a category's list lacks and that the ERP, asked for each, does not find. */
+  /** Returns stored products that a category's list lacks and that the ERP does not find one by one. */
   async function findMissing(
     db: Database,
     { slug, isComplete }: CategoryState,
@@ -388,14 +392,14 @@ export function makeCatalogueSync({
   ): Promise<string[]> {
     const unseen = (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept));
     const missing: string[] = [];
-    // a list that is cut off leaves many out that are there
+    // an incomplete list lacks many products that still exist
     for (const sku of isComplete ? unseen : unseen.slice(0, maxConfirmed))
       if ((await askErp('getProducto', { nivelComercial: mainLevel, codigo: sku })).length === 0)
         missing.push(sku);
     return missing;
   }
 
-  /** Whether so many products are gone at once that they are kept until the ERP confirms it for a while. */
+  /** Whether so many products are missing at once that they are kept until the ERP has confirmed this for a while. */
   async function mustWithhold(db: Database, gone: number): Promise<boolean> {
     const { products } = await readStatus(db);
     if (gone <= Math.max(maxGoneAtOnce, products * maxGoneShare)) {
@@ -405,7 +409,7 @@ export function makeCatalogueSync({
     return isWithholding(db, withheldMinutes);
   }
 
-  /** Notes rows that passed the gateway. */
+  /** Writes rows that passed the gateway. */
   async function writeRows(rows: readonly unknown[], level: number): Promise<void> {
     const { items } = readRows(productRow, parseProductRow, rows);
     if (items.length === 0) return;

@@ -46,7 +46,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     await place.remove();
   });
 
-  it('are understood: synonyms, wrong letters, English, a car', async () => {
+  it('are understood in synonyms, with wrong letters, in English and with a car', async () => {
     expect(names(await search(guest, 'guardachoque'))[0]).toMatch(/^Parachoques/);
     const corrected = await search(guest, 'pasillas');
     expect(names(corrected)).toHaveLength(26);
@@ -55,7 +55,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(understood(await search(guest, 'pastillas aveo 2012'))?.car?.label).toBe('Chevrolet Aveo 2012');
   });
 
-  it('take words as they are when asked to', async () => {
+  it('match words exactly as typed when asked to', async () => {
     expect(names(await search(guest, 'pasillas', { exacto: true }))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(understood(await search(guest, 'pastillas'))).toBeNull();
   });
 
-  it('give a guest no price, and a customer the ERP’s current prices of the level', async () => {
+  it('show a guest no price, and a customer the ERP’s current prices of the level', async () => {
     for (const row of readRows(await search(guest, 'pastillas')))
       expect(Object.keys(row).filter((name) => /precio|cantidad|disponibilidad/.test(name))).toEqual([]);
     const [row] = readRows(await search(customer, 'pastillas'));
@@ -72,7 +72,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(typeof row?.precio).toBe('number');
   });
 
-  it('cost the ERP a few calls for a list, and none while its answers are fresh', async () => {
+  it('need a few ERP calls for a list, and none while its answers are fresh', async () => {
     await search(customer, 'filtro');
     const before = { ...erp.requests() };
     await search(customer, 'filtro');
@@ -80,17 +80,17 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('list related parts after the part of a number, also where O is written for 0', async () => {
+  it('list related parts after the part of a number, also when O is written for 0', async () => {
     expect(names(await search(guest, 'FRE-PD-1042'))).toHaveLength(35);
     expect(readRows(await search(guest, 'ELE-RE-2O784'))[0]).toMatchObject({ codigo: 'ELE-RE-20784' });
   });
 
-  it('suggest ten from the first letters on', async () => {
+  it('suggest ten products from the first letters on', async () => {
     expect(names(await suggest(guest, 'past'))).toHaveLength(10);
     expect(names(await suggest(guest, 'rul'))[0]).toMatch(/odamiento/);
   });
 
-  it('reach a guest also while the ERP is down', async () => {
+  it('are answered for a guest also while the ERP is down', async () => {
     erp.misbehave('error500');
     expect(names(await search(guest, 'amortiguador'))[0]).toMatch(/^Amortiguador/);
     erp.misbehave(null);

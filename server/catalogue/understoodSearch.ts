@@ -1,6 +1,6 @@
 /**
- * The ERP's two searching calls, answered from the catalogue: the words are understood, and the rows are the ERP's own
- * at the asker's level, never older than the gateway's cache lets them be.
+ * Answers the ERP's two searching calls from the catalogue: the words are understood, and the rows are the ERP's own at
+ * the account's level, never older than the gateway's cache allows.
  */
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
@@ -15,18 +15,18 @@ import type { ListedProduct } from './findList';
 export interface UnderstoodAnswer {
   rows: unknown[];
   asOf: Date | null;
-  /** Notices for the person; null when the words were searched as typed. */
+  /** Notices for the shopper; null when the words were searched as typed. */
   understood: Understood | null;
 }
 
 export interface SearchCall {
   call: ErpCall;
   fields: Readonly<Record<string, unknown>>;
-  /** Sees prices and stock: then the ERP is asked for the rows. */
+  /** Whether the account sees prices and stock, which are then requested from the ERP. */
   isSignedIn: boolean;
-  /** Takes the words as they are typed. */
+  /** Whether the words are searched as typed. */
   isExact: boolean;
-  /** Aborted when the client went away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ const askedAtOnce = 6;
 /** Number of products from which one call for their category is faster than one call each. */
 const worthACategory = 3;
 
-/** A product as the ERP's row, without what guests are not shown. */
+/** Returns a product as the ERP's row, without fields that are hidden from guests. */
 const toGuestRow = ({ content, vehicles }: ListedProduct): ProductRow => ({
   id: content.id,
   codigo: content.sku,
@@ -92,7 +92,7 @@ export function makeUnderstoodSearch({
   memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek' | 'gather'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
-  /** Returns the ERP's rows of the products, in their order. A product that it no longer has is left out. */
+  /** Returns the ERP's rows of the products, in their order, without products that the ERP no longer has. */
   async function rowsAt(
     level: number,
     products: readonly ListedProduct[],
@@ -112,7 +112,7 @@ export function makeUnderstoodSearch({
       .filter(([, count]) => count >= worthACategory)
       .map(([category]) => category);
     const budget = createCallBudget();
-    // a failed category call is ignored, as each product is requested as well
+    // a failed category call is ignored, as its products are also requested one by one
     await Promise.allSettled(
       wanted
         .filter(() => budget.take())
@@ -126,7 +126,7 @@ export function makeUnderstoodSearch({
     const askNext = async (): Promise<void> => {
       for (let next = left.shift(); next; next = left.shift()) {
         const fields = fieldsOf(next.sku);
-        // the list ends where the calls do
+        // the list ends where the budget of calls ends
         if (memory.peek('getProducto', fields) || budget.take())
           answers[next.at] = await memory.recall('getProducto', fields, signal);
       }
@@ -138,7 +138,7 @@ export function makeUnderstoodSearch({
     return { rows: answers.flatMap((answer) => answer?.rows ?? []), asOf: oldest ?? null };
   }
 
-  /** Without its database the catalogue cannot answer: the ERP's own search does. */
+  /** Asks the catalogue; null without its database, when the ERP's own search answers instead. */
   const ask = async (question: CatalogueQuestion): Promise<CatalogueList | null> => {
     try {
       return await catalogue.list(question);
@@ -170,7 +170,7 @@ export function makeUnderstoodSearch({
     });
     if (!list) return null;
     const [only, second] = list.products;
-    // the part that a number names comes with what is related to it, which the ERP tells
+    // a part found by its number is followed by its related products, which the ERP lists
     if (list.isNumber && call === 'getProductos' && only && !second)
       return {
         ...(await memory.recall(call, { ...fields, search: only.content.sku }, signal)),

@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 
 const products = makeProducts(1_200);
 
-/** Counts what fits a vehicle from the products themselves. */
+/** Counts the parts that fit a vehicle from the products themselves. */
 function countByHand(id: number): Omit<VehicleParts, 'vehicle' | 'isCut'> {
   const universal = products.filter(({ compatibility }) => compatibility === 'all');
   const own = products.filter(({ compatibility }) => compatibility !== 'all' && compatibility.includes(id));
@@ -39,7 +39,7 @@ it('the slug of every vehicle leads back to it', () => {
   expect(vehicles.filter((vehicle) => index.get(toVehicleSlug(vehicle)) !== vehicle)).toEqual([]);
 });
 
-it('a slug that two vehicles share leads to neither', () => {
+it('a slug that two vehicles share leads to neither of them', () => {
   const [one, other, third] = vehicles;
   const twin = { ...one!, id: 999_999, engine: `${one!.engine}.` };
   const index = indexBySlug([one!, other!, twin, third!]);
@@ -69,7 +69,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
 
   const ask = (slug: string) => guest.get(`/vehicles/parts/${encodeURIComponent(slug)}`);
 
-  it('counts equal those of the products, by a slug that leads back to its vehicle', async () => {
+  it('counts by category equal those of its products, by a slug that leads back to its vehicle', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...vehicles), async (vehicle) => {
         const answer = (await ask(toVehicleSlug(vehicle))).json();
@@ -82,7 +82,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
     );
   });
 
-  it('counts equal those of the list that a category leads to', async () => {
+  it('counts by category equal those of the list that the category links to', async () => {
     const vehicle = vehicles.find(({ id }) => id === 10112)!;
     const { categories } = v.parse(vehiclePartsSchema, (await ask(toVehicleSlug(vehicle))).json());
     for (const { slug, own, universal } of categories.slice(0, 12)) {

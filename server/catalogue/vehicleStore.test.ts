@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 const plans = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.string() })) });
 
-/** How the database would answer. */
+/** The result that the database would give. */
 async function planOf(db: Database, query: SQLWrapper): Promise<string> {
   const { rows } = v.parse(plans, await db.execute(sql`explain ${query}`));
   return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -55,14 +55,14 @@ describeOnEngines('vehicles', (engine) => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('are looked up by a VIN among the vehicles of its maker', async () => {
+  it('are looked up by a VIN only among the vehicles of its maker', async () => {
     const plan = await planOf(db, findVehicleByVin(db, exampleVin));
     expect(plan).toContain('vin_patterns_maker');
     expect(plan).toContain('vehicles_pkey');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('come step by step, in an order a person expects', async () => {
+  it('are listed step by step, in the order that people expect', async () => {
     const years = await store.years();
     expect(years).toEqual(Array.from({ length: 27 }, (_, at) => 2026 - at));
     const makes = await store.makes(2018);
@@ -73,7 +73,7 @@ describeOnEngines('vehicles', (engine) => {
     expect(await store.vehicles(2012, 'Chevrolet', 'Aveo')).toMatchObject([{ id: 10212 }, { id: 10112 }]);
   });
 
-  it('lead from every year to an engine, whatever is chosen on the way', async () => {
+  it('have an engine at the end of every year, whatever is chosen on the way', async () => {
     const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
     for (const year of [2000, 2013, 2026])
       for (const make of await store.makes(year))
@@ -84,11 +84,11 @@ describeOnEngines('vehicles', (engine) => {
         }
   });
 
-  /** A number that is like the pattern. */
+  /** A number that resembles the pattern. */
   const composed = (pattern: string): string => `${pattern.replaceAll('_', '0')}0000000000000`.slice(0, 17);
 
-  it('are each found by a VIN composed from its pattern', async () => {
-    // a prime step passes through every maker
+  it('are each found by a VIN made from their pattern', async () => {
+    // a prime step reaches every maker
     for (let at = 0; at < vinPatterns.length; at += 37) {
       const { pattern, vehicleId } = vinPatterns[at]!;
       const answer = await store.byVin(composed(pattern));
@@ -106,7 +106,7 @@ describeOnEngines('vehicles', (engine) => {
     expect(await store.byVin('ZZZTD5166C0123456')).toBeNull();
   });
 
-  it('are the newest of their line where the maker does not write the year', async () => {
+  it('are the newest of their line when the maker does not write the year in the VIN', async () => {
     const answer = await store.byVin('VF33CNFU083512345');
     expect(answer).toMatchObject({
       vehicle: { make: 'Peugeot', model: '307', year: 2009 },
@@ -114,7 +114,7 @@ describeOnEngines('vehicles', (engine) => {
     });
   });
 
-  it('have the VIN’s year where the maker writes it for some markets only', async () => {
+  it('have the year of the VIN when the maker writes it for some markets only', async () => {
     expect(await store.byVin('JTDBW923080012345')).toMatchObject({
       vehicle: { year: 2008 },
       yearIsAssumed: false,
@@ -125,10 +125,10 @@ describeOnEngines('vehicles', (engine) => {
     });
   });
 
-  describe('with patterns of a deployment', () => {
+  describe('with VIN patterns of a deployment', () => {
     afterEach(() => db.delete(patternTable).where(sql`not seeded`));
 
-    it('match the most specific pattern', async () => {
+    it('are found by the most specific pattern', async () => {
       await db.insert(patternTable).values([
         { pattern: '8LATD516_C0_23', vehicleId: 10212 },
         { pattern: '8LA', vehicleId: 10105 },
@@ -142,7 +142,7 @@ describeOnEngines('vehicles', (engine) => {
     });
 
     it.each(['8L', '%', '8LA%', '8LAT d', '8latd516', '8LAO', '8LATD516_C012345678'])(
-      'cannot be given as %j',
+      'are refused with the pattern %j',
       async (pattern) => {
         await expect(db.insert(patternTable).values({ pattern, vehicleId: 10112 })).rejects.toThrow();
       },

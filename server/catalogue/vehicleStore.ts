@@ -4,7 +4,7 @@ import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { vehicles, vinPatterns } from '../db/schema';
 
-/** Vehicle as the API answers it. */
+/** Fields of a vehicle in the API's answers. */
 export const vehicleFields = {
   id: vehicles.id,
   year: vehicles.year,
@@ -13,14 +13,16 @@ export const vehicleFields = {
   engine: vehicles.engine,
 };
 
-/** The same order on every database: '2' before '10', 'i10' among the I's. */
+/** Compares names alike on every database: '2' before '10', 'i10' among the I's. */
 const byWords = (one: Vehicle, other: Vehicle): number =>
   compareNames(one.make, other.make) ||
   compareNames(one.model, other.model) ||
   one.year - other.year ||
   compareNames(one.engine, other.engine);
 
-/** PostgreSQL would read the whole index for the distinct years; this hops from each year to the next. */
+/**
+ * Distinct years, by hopping through the index from each year to the next, as PostgreSQL would read the whole index.
+ */
 const distinctYears = sql`(
   with recursive hop(year) as (
     (select ${vehicles.year} from ${vehicles} order by ${vehicles.year} desc limit 1)
@@ -31,7 +33,7 @@ const distinctYears = sql`(
   ) select year from hop where year is not null
 ) as years`;
 
-/** The cascade's questions, each of them served by the index `vehicles_cascade`. */
+/** Queries of the cascade, each answered by the index `vehicles_cascade`. */
 export const cascade = {
   years: (db: Database) => db.select({ year: sql<number>`year` }).from(distinctYears),
   makes: (db: Database, year: number) =>
@@ -50,7 +52,7 @@ export const cascade = {
 
 const lettersOf = sql`length(replace(${vinPatterns.pattern}, '_', ''))`;
 
-/** Finds the vehicle of the most specific pattern; of several years the newest. */
+/** Finds the vehicle of the most specific matching pattern, and of several years the newest. */
 export const findVehicleByVin = (db: Database, vin: string) =>
   db
     .select({ ...vehicleFields, pattern: vinPatterns.pattern })
@@ -65,12 +67,12 @@ export const findVehicleByVin = (db: Database, vin: string) =>
     .orderBy(desc(lettersOf), desc(vehicles.year))
     .limit(1);
 
-/** The year's letter is the tenth. */
+/** Whether a pattern has the letter of the year, which is the tenth. */
 const tellsTheYear = (pattern: string): boolean => !['', '_'].includes(pattern.charAt(9));
 
 export function makeVehicleStore(database: LazyDatabase) {
   return {
-    /** Newest first. */
+    /** Years, newest first. */
     years: async (): Promise<number[]> => (await cascade.years(await database.get())).map(({ year }) => year),
 
     makes: async (year: number): Promise<string[]> =>
@@ -79,11 +81,11 @@ export function makeVehicleStore(database: LazyDatabase) {
     models: async (year: number, make: string): Promise<string[]> =>
       (await cascade.models(await database.get(), year, make)).map(({ model }) => model).sort(compareNames),
 
-    /** One an engine. */
+    /** Vehicles, one for each engine. */
     vehicles: async (year: number, make: string, model: string): Promise<Vehicle[]> =>
       (await cascade.vehicles(await database.get(), year, make, model)).sort(byWords),
 
-    /** Those that exist. */
+    /** Returns those vehicles of the ids that exist. */
     list: async (ids: number[]): Promise<Vehicle[]> => {
       const db = await database.get();
       const found = await db.select(vehicleFields).from(vehicles).where(inArray(vehicles.id, ids));

@@ -1,31 +1,31 @@
-/** Vocabulary of the catalogue: a question's words are looked up in it, completed and corrected to its words. */
+/** Vocabulary of the catalogue, in which the words of a question are looked up, completed and corrected. */
 import { fileDictionary, type Dictionary } from './dictionary';
 import { countEdits, toStem, toSound } from './words';
 
 export interface WordCount {
-  /** A lexeme. */
+  /** The word as a lexeme. */
   word: string;
-  /** Number of names in which it is the first noun. */
+  /** Number of names that have it as their first noun. */
   asNoun: number;
-  /** Number of names in which it is before the vehicles. */
+  /** Number of names that have it before their vehicles. */
   inNames: number;
-  /** In how many products it occurs at all. */
+  /** Number of products that have it anywhere. */
   anywhere: number;
 }
 
-/** Largest edit distance of a correction, by the word's length: a short word could be corrected into anything. */
+/** Largest edit distance of a correction, by the word's length, as a short word is close to too many others. */
 const maxEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
-/** Words that sound the same are closer than words with one wrong letter. */
+/** Cost of a correction to a word that sounds the same: less than one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
-/** Length up to which a word is corrected by one letter or by sound, not by both. */
+/** Length up to which a word is corrected by one letter or by its sound, but not both. */
 const shortWord = 5;
-/** A word without a vowel is not a mistyped word. */
+/** Whether a word has a vowel: a word without one is not a mistyped word. */
 const isPronounceable = (word: string): boolean => /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;
-  /** Form for comparison: the stem of a name's word, or a whole word of the dictionary. */
+  /** The form that is compared: the stem of a name's word, or a whole word of the dictionary. */
   form: string;
   isWhole: boolean;
   sound: string;
@@ -34,7 +34,7 @@ interface Candidate {
 
 export type Vocabulary = ReturnType<typeof makeVocabulary>;
 
-/** @param carWords single words of makes and models, which may be meant when a part is named beside them */
+/** @param carWords single words of makes and models, which may be meant if a part is named beside them */
 export function makeVocabulary(
   words: readonly WordCount[],
   carWords: readonly string[] = [],
@@ -94,7 +94,7 @@ export function makeVocabulary(
         : countEdits(typedSound, otherSound, Math.ceil(most)) + soundCost / 2;
       if (spelt > most && !isAlike(typed, form, isSameSound)) continue;
       const isSameStart = typed[0] === form[0] || typedSound[0] === otherSound[0];
-      // a short word with another first letter is another word
+      // a short word with a different first letter is a different word
       if (!isSameStart && typed.length <= shortWord && form.length <= shortWord) continue;
       const cost = Math.min(spelt, heard) + (isSameStart ? 0 : firstLetterCost);
       if (cost > maxCost) continue;
@@ -106,7 +106,9 @@ export function makeVocabulary(
     return best;
   }
 
-  /** Whether words that differ by more than a letter or two are still alike: at least half of their letters are. */
+  /**
+   * Whether words that differ by more than a letter or two are still alike: at least half of their letters must match.
+   */
   function isAlike(typed: string, form: string, isSameSound: boolean): boolean {
     if (typed.length <= shortWord && !isSameSound) return false;
     const half = Math.floor(typed.length / 2);
@@ -117,12 +119,12 @@ export function makeVocabulary(
     dictionary,
     /** Whether a name has the word as its noun. */
     isInNames: (stem: string): boolean => names.has(stem),
-    /** Whether parts are called so: then it is looked for in names only, otherwise in attributes as well. */
+    /** Whether the word is a noun of parts: it is then searched in names only, otherwise in attributes as well. */
     isNoun: (stem: string): boolean => nouns.has(stem),
     isKnown: (stem: string): boolean => all.has(stem),
     isInCategories: (stem: string): boolean => categories.has(stem),
     countOf: (stem: string): number => all.get(stem) ?? 0,
-    /** Whether a known word begins so. */
+    /** Whether a known word begins with these letters. */
     hasBeginning(beginning: string): boolean {
       let low = 0;
       let high = sorted.length;
@@ -133,14 +135,14 @@ export function makeVocabulary(
       }
       return (sorted[low] ?? '').startsWith(beginning);
     },
-    /** Returns the known word, of parts or of the dictionary, that was most likely meant. */
+    /** Returns the most likely known word, from parts or from the dictionary. */
     correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
       if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
-      // a sentence that names its part loses little by a short word that is left out
+      // a sentence that names its part loses little when a short word is left out
       const maxCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
       return closest(stem, whole, partCandidates.values(), whole.length, maxCost);
     },
-    /** Returns the word of a make or model that was most likely meant. */
+    /** Returns the most likely word of a make or model. */
     correctCar: (word: string) =>
       isLetters(word) && word.length >= 4 ? closest(word, word, carCandidates, word.length - 1) : null,
     size: all.size,

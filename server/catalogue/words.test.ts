@@ -18,7 +18,7 @@ describe('words', () => {
     ['D-Max', ['dmax']],
     ['Cigüeñal, bujía', ['ciguenal', 'bujia']],
     ['!!! — ', []],
-  ])('(%j) are %j', (text, expected) => {
+  ])('read from %j are %j', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
@@ -50,7 +50,7 @@ describe('words', () => {
     expect(toNumberKey('ELE_RE/2O784 ')).toBe('elere20784');
   });
 
-  it('are never farther apart than the given distance, which is symmetric', () => {
+  it('are never farther apart than the given distance, which is the same in both directions', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
@@ -63,7 +63,7 @@ describe('words', () => {
     );
   });
 
-  it('with two neighbours exchanged are one edit apart', () => {
+  it('with two exchanged neighbouring letters are one edit apart', () => {
     expect(countEdits('nebilnero', 'neblinero', 2)).toBe(1);
   });
 });

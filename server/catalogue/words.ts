@@ -1,6 +1,6 @@
 /**
- * Normalises words of part names and of questions. Pure and the same for both sides, so that the database needs no text
- * search configuration, extension or dictionary file of its own.
+ * Normalises words of part names and of questions. The functions are pure and the same for both, so that the database
+ * needs no text search configuration, extension or dictionary file.
  */
 import { longestSearch } from '@/shop/catalogueSchemas';
 
@@ -17,10 +17,10 @@ export const toNumberKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/o/g, '0');
 
-/** The longest key that a whole code is found by: as long as a question is. */
+/** Maximum length of the key of a whole code: the maximum length of a question. */
 const maxOwnKey = longestSearch;
 
-/** Returns the key of a whole sku or part number: its letters and digits, and the signs of one that has nothing else. */
+/** Returns the key of a whole sku or part number: its letters and digits, or its signs if it has nothing else. */
 export const toOwnKey = (code: string): string =>
   (toNumberKey(code) || foldCase(code).replace(/\s/gu, '')).slice(0, maxOwnKey);
 
@@ -62,14 +62,14 @@ const measure = new RegExp(
   String.raw`(?<![\p{L}\p{N}.])(\d+(?:\.\d+)?)\s*(${unitPattern})(?![\p{L}\p{N}])`,
   'gu',
 );
-/** 205/75 R15, 205 75 15, 2057515. */
+/** Tyre sizes: 205/75 R15, 205 75 15, 2057515. */
 const tyre =
   /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)[\s/-]*(\d[05])[\s/-]*(?:z?r)?[\s-]*(1[2-9]|2[0-2])(c?)(?![\p{N}])/gu;
 const tyreWithoutRim = /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)\s*\/\s*(\d[05])(?![\p{N}])/gu;
-/** 10W-30, 10w 30. */
+/** Viscosities: 10W-30, 10w 30. */
 const viscosity = /(?<!\d)(0|5|10|15|20|25|75|80|85)\s?w[\s-]*(16|20|30|40|50|60|80|90|140)(?!\d)/gu;
 
-/** Writes measures as one word each: `10w30`, `60ah`, `1.4kw`, `20575 r15`, `22in`. */
+/** Joins each measure into one word: `10w30`, `60ah`, `1.4kw`, `20575 r15`, `22in`. */
 function joinMeasures(folded: string): string {
   const spelt = folded.replace(/[×]/g, 'x').replace(/[”“″]|''/g, '"');
   if (!hasDigit(spelt)) return spelt;
@@ -84,11 +84,11 @@ function joinMeasures(folded: string): string {
 }
 
 export interface Token {
-  /** As one word: `dmax`. */
+  /** The token as one word: `dmax`. */
   word: string;
-  /** Its pieces, where signs separate them: `d`, `max`; otherwise the word alone. */
+  /** Its pieces if signs separate them: `d`, `max`; otherwise only the word. */
   pieces: string[];
-  /** The typed word, without signs at both ends. */
+  /** The typed word, without signs at its ends. */
   typed: string;
 }
 
@@ -107,7 +107,7 @@ export function readTokens(text: string): Token[] {
 
 const consonantBefore = /[lrndzsjx]es$/;
 
-/** Returns the singular. */
+/** Returns the singular of a word. */
 export function toSingular(word: string): string {
   if (word.length < 4 || hasDigit(word) || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ces') && word.length > 4) return `${word.slice(0, -3)}z`;
@@ -148,8 +148,8 @@ export const toSound = (word: string): string =>
     .replace(/rr/g, 'r');
 
 /**
- * Returns how many letters differ: one inserted, left out, changed, or two neighbours exchanged (Damerau's distance).
- * More than `most` are returned as `most` + 1.
+ * Counts the letters that differ: inserted, left out, changed, or exchanged with a neighbour (Damerau's distance). More
+ * than `most` are returned as `most` + 1.
  */
 export function countEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,4 +1,4 @@
-/** The catalogue's rows: products, prices and numbers are written where they changed. */
+/** Writes the catalogue's rows of products, prices and numbers, where they have changed. */
 import { inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { deepEqual } from '@/shared/deepEqual';
@@ -11,13 +11,13 @@ import { writeApart } from '../db/writeApart';
 import { describeFitment } from '../vehicles/fitmentText';
 import { makeLexemes, type Naming } from './lexemes';
 
-/** Raised when the way of making lexemes changes: the next sweep then writes every row again. */
+/** Version of the way in which lexemes are made: when it is raised, the next sweep writes every row again. */
 const lexemesVersion = 3;
 export const levels = [1, 2, 3, 4, 5] as const;
-/** Level whose list prices a sweep reads first; the others follow once everything is there. */
+/** Level whose list prices a sweep reads first; the other levels follow after all products. */
 export const mainLevel = 2;
 
-/** A product as the ERP has it at a level. */
+/** A product as the ERP returns it at a level. */
 export interface LevelRow {
   product: Product;
   level: number;
@@ -51,11 +51,11 @@ function toContent(product: Product): { content: ProductContent; vehicles: numbe
   };
 }
 
-/** Popularity: many reviews count more than few, and so does the shop's own `hot` mark. */
+/** Calculates the popularity: many reviews count more than few, and the shop's own `hot` mark adds to it. */
 const calculateLiking = ({ rating, reviews, badges }: Product): number =>
   (rating ?? 3) * Math.log1p(reviews) + (badges.includes('hot') ? 3 : 0) + (badges.includes('sale') ? 1 : 0);
 
-/** Makes the row of a product; prices and stock are noted beside it. */
+/** Makes the row of a product; prices and stock are stored separately. */
 function toRow(
   product: Product,
   naming: Naming,
@@ -96,19 +96,21 @@ const hashProduct = (product: Product, naming: Naming): string => {
     .slice(0, 27);
 };
 
-/** Rows per statement: a longer statement would delay others, as the embedded database answers one at a time. */
+/**
+ * Maximum number of rows in a statement: a longer one would delay others, as the embedded database runs one at a time.
+ */
 const maxAtOnce = 50;
 
 export interface Written {
   added: number;
   changed: number;
-  /** Only prices or stock. */
+  /** Number of products of which only prices or stock changed. */
   repriced: number;
-  /** Skus of products that the database refuses: their rows stay unchanged. */
+  /** Skus of products that the database refuses; their rows stay unchanged. */
   refused: string[];
 }
 
-/** Writes new and changed products; unchanged ones only cost a comparison. */
+/** Writes new and changed products; an unchanged one costs only a comparison. */
 export async function writeProducts(
   db: Database,
   rows: readonly LevelRow[],
@@ -124,7 +126,10 @@ export async function writeProducts(
   }
   const kinds = new Map<string, 'added' | 'changed' | 'repriced'>();
   const skus = [...bySku.keys()];
-  /** Previous rows are written while the next ones are made: a fill takes as long as the slower of both. */
+  /**
+   * Previous rows are written while the next ones are made, so that filling takes only as long as the slower of the
+   * two.
+   */
   let writing: Promise<string[]> = Promise.resolve([]);
   try {
     for (let from = 0; from < skus.length; from += maxAtOnce) {
@@ -157,7 +162,7 @@ export async function writeProducts(
       }
       written.refused.push(...(await writing));
       writing = writeBatch(db, whole, [...stored.keys()], repriced);
-      // a failure is thrown where it is awaited
+      // a rejection is handled where it is awaited
       writing.catch(() => undefined);
     }
   } finally {
@@ -187,7 +192,7 @@ async function writeBatch(
   return refused.map(({ sku }) => sku);
 }
 
-/** Notes the list prices of one level; returns how many changed. */
+/** Writes the list prices of one level; returns how many changed. */
 export async function writePrices(
   db: Database,
   products: readonly Product[],
@@ -212,7 +217,7 @@ export async function writePrices(
   return changed;
 }
 
-/** @param stored skus that had a row before: their numbers are replaced */
+/** @param stored skus that already have a row, whose numbers are replaced */
 async function writeWhole(
   db: Database,
   rows: readonly ReturnType<typeof toRow>[],

@@ -1,7 +1,7 @@
 /**
- * `npm run erp:check`: asks the ERP of ERP_URL, ERP_COMPANY and ERP_KEY every call that only reads, and prints how its rows
- * were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD also the calls of that person. Ends with 1 when a call failed or a
- * row lacks what the shop cannot do without.
+ * `npm run erp:check`: sends the ERP of ERP_URL, ERP_COMPANY and ERP_KEY every call that only reads, and prints how its
+ * rows were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD it also sends the calls of that account. Exits with 1 when
+ * a call failed or a row lacks a field that the shop requires.
  */
 import { toEcuadorDate } from '@/shared/time';
 import { readOptions, readWholeNumber } from '../shared/readOptions';

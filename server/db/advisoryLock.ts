@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './lazyDatabase';
 
-/** First key of each advisory lock, so that a garage's never collides with an address book's. */
+/** First key of each advisory lock, which keeps a garage's lock different from an address book's. */
 const locks = {
   garage: 727_004,
   addresses: 727_005,
@@ -12,15 +12,15 @@ const locks = {
 } as const;
 
 /**
- * Advisory lock per kind and account until the transaction ends, across all copies of the service: two
+ * Takes the advisory lock of a kind and an account until the transaction ends, across all copies of the service: two
  * concurrent additions would otherwise both find room for the last one.
  */
 export const runWithAdvisoryLock = (transaction: Database, kind: keyof typeof locks, accountCode: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${locks[kind]}, hashtext(${accountCode}))`);
 
 /**
- * Takes the locks of several at once, in one statement, and always in the same order: two transactions that want the same
- * ones do not wait for each other for ever.
+ * Takes several locks in one statement, and always in the same order, so that two transactions that need the same ones
+ * cannot deadlock.
  */
 export const runWithAdvisoryLocks = (
   transaction: Database,

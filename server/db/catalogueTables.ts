@@ -16,17 +16,17 @@ import type { Product } from '@/erp/rows/product';
 import { maxOrderLength } from '../shared/columnLimits';
 
 /**
- * Natural order of names: letters without case and accents, and each number with zeros before it, so that 5W-30 comes
- * before 10W-30.
+ * Natural order of names: letters without case and accents, and numbers padded with zeros, so that 5W-30 comes before
+ * 10W-30.
  */
 const naturalOrder = String.raw`regexp_replace(regexp_replace(translate(lower(name), 'áéíóúüñ', 'aeiouun'), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')`;
 
 export type RowKind = 'featured' | 'new';
 
-/** Lexemes made by the service: PostgreSQL keeps and finds them, and needs no dictionary. */
+/** Lexemes made by the service: PostgreSQL stores and searches them, and needs no dictionary. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Content of a product in a list; prices and stock come from the ERP, for the shown products. */
+/** Content of a product in a list, without prices and stock, which come from the ERP for the shown products. */
 export type ProductContent = Omit<
   Product,
   | 'slug'
@@ -38,27 +38,27 @@ export type ProductContent = Omit<
   | 'compatibility'
   | 'fitmentText'
 > &
-  // rows of an older version have none
+  // rows of an older version lack it
   Partial<Pick<Product, 'fitmentText'>>;
 
 /** The whole catalogue, read from the ERP in the background. */
 export const catalogueProducts = pgTable(
   'catalogue_products',
   {
-    /** In the ERP's own spelling. */
+    /** The sku in the ERP's own spelling. */
     sku: text().primaryKey(),
     name: text().notNull(),
     /**
-     * Computed by the database when a row is written: computing it for each row of a list would take longer than the
-     * list.
+     * Sort key of the name, computed by the database when a row is written: computing it for each row of a list would
+     * take longer than the list.
      */
     nameOrder: text('name_order').generatedAlwaysAs(sql.raw(naturalOrder)),
     content: jsonb().$type<ProductContent>().notNull(),
     /** Vehicle ids; null: fits all. */
     vehicles: jsonb().$type<number[] | null>(),
-    /** Hash of the row without prices and stock: an unchanged row is not written. */
+    /** Hash of the row without prices and stock: a row with the same hash is not written again. */
     hash: text().notNull(),
-    /** Most specific first. */
+    /** The most specific category. */
     category: text().notNull(),
     categories: text().array().notNull(),
     brand: text().notNull(),
@@ -66,14 +66,14 @@ export const catalogueProducts = pgTable(
     /** Rounded stars; null without reviews. */
     stars: integer(),
     isUniversal: boolean('is_universal').notNull(),
-    /** Popularity: the order among equal matches. */
+    /** Popularity: the sort order among equal matches. */
     liked: real().notNull(),
     stock: text(),
-    /** Cents without IVA, by commercial level from 1 on; null where no sweep has read it. */
+    /** Cents without IVA, by commercial level from 1 on; null if no sweep has read it. */
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
-    /** Time of the last change of its public fields; null: before such times were noted. */
+    /** Time of the last change of its public fields; null for a change before such times were stored. */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const catalogueProducts = pgTable(
   ],
 );
 
-/** Skus, part numbers and cross-references in the form they are compared in. */
+/** Skus, part numbers and cross-references in the form in which they are compared. */
 export const catalogueNumbers = pgTable(
   'catalogue_numbers',
   {
@@ -102,10 +102,10 @@ export const catalogueNumbers = pgTable(
   ],
 );
 
-/** Words of the catalogue, counted after each sweep: questions are corrected to them. */
+/** Words of the catalogue, counted after each sweep: mistyped words of questions are corrected to them. */
 export const catalogueWords = pgTable('catalogue_words', {
   word: text().primaryKey(),
-  /** Number of names of which it is the first noun: `filtro` of `filtro de aceite`. */
+  /** Number of names that have it as their first noun: `filtro` in `filtro de aceite`. */
   asNoun: integer('as_noun').notNull(),
   inNames: integer('in_names').notNull(),
   anywhere: integer().notNull(),
@@ -115,46 +115,48 @@ export const catalogueCategories = pgTable('catalogue_categories', {
   slug: text().primaryKey(),
   name: text().notNull(),
   parent: text(),
-  /** How many the ERP says there are. */
+  /** Number of products by the ERP's count. */
   items: integer().notNull(),
-  /** How many a sweep has brought. */
+  /** Number of products that a sweep has read. */
   held: integer().notNull(),
   isComplete: boolean('is_complete').notNull(),
   position: integer().notNull(),
 });
 
-/** Rows of products as the ERP chooses and orders them: featured and new ones, of everything and of each category. */
+/**
+ * Rows of products that the ERP chooses and sorts: featured and new ones, of the whole catalogue and of each category.
+ */
 export const catalogueRows = pgTable(
   'catalogue_rows',
   {
     kind: text().$type<RowKind>().notNull(),
-    /** Empty for all categories. */
+    /** Slug of the category; empty for the whole catalogue. */
     category: text().notNull(),
     skus: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.category] })],
 );
 
-/** One row: the state of the catalogue, and the copy of the service that is reading it. */
+/** State of the catalogue, in one row, with the copy of the service that is reading it. */
 export const catalogueState = pgTable('catalogue_state', {
   name: text().primaryKey(),
-  /** Raised with every change: copies of the service read words and categories again. */
+  /** Raised with every change, so that copies of the service read words and categories again. */
   version: bigint({ mode: 'number' }).notNull(),
   sweep: bigint({ mode: 'number' }).notNull(),
   isFilled: boolean('is_filled').notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
-  /** Time when a full sweep ended, whatever it found. */
+  /** Time when a full sweep ended, whatever its result. */
   sweptAt: timestamp('swept_at', { withTimezone: true, mode: 'date' }),
-  /** Time of the last comparison with the ERP, at least by its counts. */
+  /** Time of the last comparison with the ERP, at least of its counts. */
   checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }),
-  /** Time since which so many products are missing that they are kept: the ERP may be faulty. */
+  /** Time since which a large number of products has been missing; they are kept, as the ERP may be faulty. */
   withheldSince: timestamp('withheld_since', { withTimezone: true, mode: 'date' }),
-  /** Copy of the service that sweeps; its lease ends by the database's clock. */
+  /** Copy of the service that is sweeping; the database's clock decides when its lease ends. */
   holder: text(),
   heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
 });
 
-/** Questions that found nothing, normalised and without any person. */
+/** Questions without results, normalised and without personal data. */
 export const catalogueMisses = pgTable(
   'catalogue_misses',
   {
@@ -167,7 +169,7 @@ export const catalogueMisses = pgTable(
 
 /** Synonyms that the office added, beside those of the dictionary's file. */
 export const catalogueSynonyms = pgTable('catalogue_synonyms', {
-  /** Words that are typed, normalised. */
+  /** Words that shoppers type, normalised. */
   said: text().primaryKey(),
   /** Words of part names. */
   meant: text().notNull(),

@@ -21,7 +21,7 @@ const fail = async (times: number, error: Error): Promise<void> => {
     await expect(breaker.run(() => Promise.reject(error))).rejects.toBe(error);
 };
 
-test('an unreachable server is not queried any more, until a probe reaches it', async () => {
+test('an unreachable server is not queried again until a probe reaches it', async () => {
   isThere = false;
   await fail(5, gone);
   const question = jest.fn(() => Promise.resolve('answer'));
@@ -35,7 +35,7 @@ test('an unreachable server is not queried any more, until a probe reaches it', 
   expect(await breaker.run(question)).toBe('answer');
 });
 
-test('an answer between failures, locks and full pools do not open the breaker', async () => {
+test('an answer between failures, locks and full pools do not open the breaker of the database', async () => {
   await fail(4, gone);
   await breaker.run(() => Promise.resolve());
   await fail(4, gone);

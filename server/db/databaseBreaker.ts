@@ -1,14 +1,14 @@
 /**
- * Circuit breaker of the database: after failures in a row it opens, so that no request waits for an unreachable or
- * frozen server. It probes the server by itself; no visitor's request is spent on that.
+ * Circuit breaker of the database: it opens after consecutive failures, so that no request waits for an unreachable or
+ * frozen server. It then probes the server by itself, without a visitor's request.
  */
 import { Problem } from '../shared/problem';
 import { readSqlState } from '../shared/sqlState';
 
-/** SQLSTATEs with which a server that is going away answers, by how they begin. */
+/** Beginnings of the SQLSTATEs that a server returns while it is shutting down or unreachable. */
 const goneStates = ['08', '57P01', '57P02', '57P03', '53300'];
 
-/** Error of a pool whose connections are all in use: it does not mean that the server is gone. */
+/** Message of the error when all connections of a pool are in use: the server itself may be well. */
 const poolTimeout = 'timeout exceeded when trying to connect';
 
 /** Whether an error means that the server is unreachable, or does not answer. */
@@ -22,14 +22,14 @@ const failuresInARow = 5;
 const probeEveryMs = 500;
 
 export interface DatabaseBreaker {
-  /** Runs a question. @throws DATABASE_UNAVAILABLE at once, while the server is gone */
+  /** Runs a query. @throws DATABASE_UNAVAILABLE at once while the server is unreachable */
   run<T>(question: () => Promise<T>): Promise<T>;
-  /** Counts the failure of a question that did not run here. */
+  /** Counts the failure of a query that did not run through the breaker. */
   count(error: unknown): void;
   stop(): void;
 }
 
-/** @param probe asks the server anything; rejects when it does not answer */
+/** @param probe sends the server a trivial query, and rejects when it does not answer */
 export function createDatabaseBreaker(
   probe: () => Promise<unknown>,
   everyMs = probeEveryMs,
@@ -46,7 +46,7 @@ export function createDatabaseBreaker(
           failures = 0;
         },
         () => {
-          // stopped meanwhile
+          // the breaker may have been stopped meanwhile
           if (timer) look();
         },
       );
@@ -65,7 +65,7 @@ export function createDatabaseBreaker(
         throw new Problem('DATABASE_UNAVAILABLE', {}, { cause: new Error('It did not answer before') });
       try {
         const answer = await question();
-        // an answer that was on its way when it failed for others does not close it: the probe does
+        // a late answer to a request from before the breaker opened does not close it: only the probe does
         if (!isOpen()) failures = 0;
         return answer;
       } catch (error) {

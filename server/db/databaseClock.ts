@@ -1,22 +1,25 @@
 /**
- * The database's clock, for times that copies of the service compare: when a session ends, until when an order is being
- * handed over. A copy whose machine is hours ahead would end everybody's sessions by its own.
+ * Clock of the database, for times that copies of the service compare: when a session ends, or until when an order is
+ * being handed over. By its own clock, a copy whose machine is hours ahead would end every session.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, LazyDatabase } from './lazyDatabase';
 
-/** Milliseconds after which the clock is read again. Between readings the process's steady clock counts, which no date moves. */
+/**
+ * Milliseconds after which the clock is read again. In between, the time is computed with the process's monotonic
+ * clock, which does not change when the date is set.
+ */
 const readEveryMs = 60_000;
 
 export interface DatabaseClock {
-  /** The database; its clock has been read once it is there. */
+  /** The database, whose clock is read when it is opened. */
   database: LazyDatabase;
-  /** Now, as the database has it. Before it was reached: as the process has it. */
+  /** Current time of the database; of the process before the database was reached. */
   now: () => Date;
 }
 
 export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
-  /** The database's time when the steady clock was zero. */
+  /** Time of the database when the monotonic clock was at zero. */
   let zeroAt: number | null = null;
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
@@ -38,7 +41,7 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
         if (performance.now() - readAt >= readEveryMs && !reading) {
           readAt = performance.now();
           reading = read(db)
-            // a database that does not answer fails the query that follows, and the clock is read by the next
+            // a database that does not answer fails the next query; the query after that reads the clock
             .catch(() => {
               readAt = -Infinity;
             })
@@ -46,7 +49,7 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
               reading = null;
             });
         }
-        // later readings change milliseconds: nothing waits for them
+        // later readings correct only milliseconds, so nothing waits for them
         if (zeroAt === null) await reading;
         return db;
       },

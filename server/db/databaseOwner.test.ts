@@ -53,7 +53,7 @@ describeOnEngines('a database', (engine) => {
     change((db) => db.delete(seeds).where(inArray(seeds.name, ['real shop', 'demonstration']))),
   );
 
-  // the embedded database has a folder for each owner: embedded.test.ts
+  // the embedded database has a folder for each owner, which embedded.test.ts tests
   if (engine !== 'PostgreSQL') {
     it('an unmarked database belongs to the next owner', async () => {
       await open();
@@ -98,7 +98,7 @@ describeOnEngines('a database', (engine) => {
     await change((db) => db.delete(sessions));
   });
 
-  it('keeps its owner when commands open it', async () => {
+  it('keeps its owner when commands open the database', async () => {
     await open();
     await open({ owner: 'real shop' });
     await open();

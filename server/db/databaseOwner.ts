@@ -4,7 +4,7 @@ import { ConfigError } from '../shared/config';
 import type { Database } from './lazyDatabase';
 import { brands, orders, seeds, sessions } from './schema';
 
-/** Owner of a database's data: those of a real ERP's shop, or the demonstration's invented ones. */
+/** Owner of a database's data: a shop with a real ERP, or the demonstration with its invented data. */
 export type DatabaseOwner = 'real shop' | 'demonstration';
 
 const refusals: Readonly<Record<DatabaseOwner, string>> = {
@@ -14,12 +14,12 @@ const refusals: Readonly<Record<DatabaseOwner, string>> = {
     'The database is a demonstration’s: its reviews, articles, orders and sessions are invented. Name an empty one for the real ERP.',
 };
 
-/** Thrown for a database of the other owner; its message says what to do. */
+/** Thrown for a database of the other owner; its message names the remedy. */
 export class OtherOwner extends ConfigError {}
 
 const owners: DatabaseOwner[] = ['real shop', 'demonstration'];
 
-/** Reads the owner of a database; null: no service was started on it yet. */
+/** Reads the owner of a database; null if no service has used it yet. */
 async function readOwner(db: Database): Promise<DatabaseOwner | null> {
   const [mark] = await db
     .select({ name: seeds.name })
@@ -30,8 +30,8 @@ async function readOwner(db: Database): Promise<DatabaseOwner | null> {
 }
 
 /**
- * Refuses a database that is marked as the other owner's. The table is looked up along the search path, as every query
- * and migration does: a schema named here alone could be another than the one they use. @throws OtherOwner
+ * Refuses a database that is marked as the other owner's. The table is found through the search path, like the tables
+ * of every query and migration: a fixed schema might be a different one. @throws OtherOwner
  */
 async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
   const { rows } = v.parse(
@@ -43,16 +43,16 @@ async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
   if (first !== null && first !== owner) throw new OtherOwner(refusals[owner]);
 }
 
-/** A brand that the demonstration writes into an empty database, and no real shop has, as it is invented. */
+/** A brand that the demonstration writes into an empty database and that no real shop has, as it is invented. */
 const inventedBrand = 'kelstrum';
 
-/** Guesses the owner of a database of an earlier version, which has no mark; null: nothing in it tells. */
+/** Guesses the owner of a database of an earlier version, which has no mark; null if its data do not show it. */
 async function guessOwner(db: Database): Promise<DatabaseOwner | null> {
   if ((await db.$count(brands, eq(brands.slug, inventedBrand))) > 0) return 'demonstration';
   return (await db.$count(orders)) + (await db.$count(sessions)) > 0 ? 'real shop' : null;
 }
 
-/** Marks a database as its first owner's, and refuses it to the other one. @throws OtherOwner */
+/** Marks a database with its first owner, and refuses it to the other one. @throws OtherOwner */
 async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
   const marked = await readOwner(db);
   const first = marked ?? (await guessOwner(db)) ?? owner;
@@ -61,8 +61,8 @@ async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
 }
 
 /**
- * Migrates a database for its owner. The other one is refused before the schema is changed: sessions of accounts whose password
- * everybody knows, invented reviews and another ERP's products have no place in a real shop. @throws OtherOwner
+ * Migrates a database for its owner. The other owner is refused before the schema is changed: accounts whose password
+ * is public, invented reviews and another ERP's products must not get into a real shop. @throws OtherOwner
  */
 export async function migrateForOwner(
   db: Database,

@@ -1,4 +1,4 @@
-/** Thread of the embedded database: a long question, or one that never ends, leaves the service free. */
+/** Thread of the embedded database, so that a query that is long or never ends does not block the service. */
 import { PGlite } from '@electric-sql/pglite';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';

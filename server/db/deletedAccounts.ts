@@ -1,4 +1,4 @@
-/** Deleted own accounts: which of their rows are deleted, and which are anonymised. */
+/** Deletes the rows of deleted own accounts, or makes them anonymous. */
 import { and, eq, like, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -14,7 +14,7 @@ import {
   reviews,
 } from './schema';
 
-/** Condition for codes of deleted own accounts. */
+/** Condition that matches codes of deleted own accounts. */
 const isGone = (db: Database, code: PgColumn): SQL | undefined =>
   and(
     like(code, `${ownPrefix}%`),
@@ -27,10 +27,10 @@ const isGone = (db: Database, code: PgColumn): SQL | undefined =>
   );
 
 /**
- * Deletes what deleted accounts left: addresses, garages, messages, quotations, the author of reviews. Orders stay for as long as the
- * tax law asks; once they have arrived they lose what an invoice does not need: where they went, how to reach their
- * customer, the notes. One that the ERP did not take yet keeps it until then.
- * @param code only those of one account
+ * Deletes the data of deleted accounts: addresses, garages, messages, quotations, and the author of reviews. Orders
+ * stay for as long as the tax law requires; once they have arrived they lose the fields that an invoice does not need:
+ * address, contact and notes. An order that the ERP has not accepted keeps them until then.
+ * @param code limits it to one account
  */
 export async function deleteLeftovers(db: Database, code?: string): Promise<void> {
   const ofGone = (column: PgColumn) => (code === undefined ? isGone(db, column) : eq(column, code));
@@ -40,7 +40,7 @@ export async function deleteLeftovers(db: Database, code?: string): Promise<void
   await db.delete(quotations).where(ofGone(quotations.customerCode));
   await db.update(reviews).set({ author: '', accountCode: null }).where(ofGone(reviews.accountCode));
   const { content, createdAt, customerCode, id } = orders;
-  // an own account is called by its e-mail until an address says more
+  // an own account has its e-mail as its name until it has an address
   const name = sql`case when ${content} ->> 'customerName' = ${content} ->> 'customerEmail' then '""'::jsonb
     else ${content} -> 'customerName' end`;
   await db

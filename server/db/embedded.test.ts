@@ -12,7 +12,7 @@ import { seeds, vehicles } from './schema';
 
 jest.setTimeout(60_000);
 
-/** Only Linux reports a process's start time. */
+/** Only Linux reports the start time of a process. */
 const itOnLinux = existsSync('/proc/self/stat') ? it : it.skip;
 
 describe('the embedded database', () => {
@@ -23,7 +23,7 @@ describe('the embedded database', () => {
   });
   afterEach(() => folder.remove());
 
-  /** The archive that this run's database server made: making one takes seconds. */
+  /** The archive that this run's database server made, because making one takes seconds. */
   let prepared: string;
   beforeAll(async () => {
     const database = await getPreparedDatabase('embedded');
@@ -45,18 +45,18 @@ describe('the embedded database', () => {
     expect((await database.db.select().from(vehicles).limit(3)).length).toBe(3);
     await database.close();
     expect(existsSync(path.join(folder.path, 'pg.unfinished'))).toBe(false);
-    // the files are for their user alone, those of the archive included
+    // only their user may read the files, including those of the archive
     const pg = path.join(folder.path, 'pg');
     const readable = readdirSync(pg, { recursive: true, encoding: 'utf8' }).filter(
       (name) => (statSync(path.join(pg, name)).mode & 0o077) !== 0,
     );
     expect([statSync(pg).mode & 0o777, readable]).toEqual([0o700, []]);
-    // the archive is needed only once
+    // the archive is needed only at the first start
     rmSync(archive);
     await (await open(archive)).close();
   });
 
-  it('has a folder for the demonstration and one for the real shop, whichever came first', async () => {
+  it('has a folder for the demonstration and another for the real shop, whichever was made first', async () => {
     const archive = writeArchive();
     const openAs = async (owner: DatabaseOwner, name?: string) => {
       const { db, close } = await openDatabase({
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  it('is refused to a second process, and free again when the first is gone', async () => {
+  it('is refused to a second process, and can be opened again when the first has ended', async () => {
     const firstProcess = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     writeFileSync(path.join(folder.path, 'pg.lock'), String(firstProcess.pid));
     const refused: unknown = await open().catch((error: unknown) => error);
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
 itOnLinux('a lock whose process number went to another process is taken over', () => {
   const folder = createTemporaryFolder();
   const pg = path.join(folder.path, 'pg');
-  // our parent is alive, but did not start at the first tick
+  // the test's parent process is alive, but did not start at the first tick
   writeFileSync(`${pg}.lock`, `${process.ppid} 1`);
   const unlock = lockFolder(pg);
   expect(existsSync(`${pg}.lock`)).toBe(true);

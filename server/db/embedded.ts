@@ -12,7 +12,7 @@ import { migrateForOwner, OtherOwner, type DatabaseOwner } from './databaseOwner
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
-/** PGlite makes its files writable for all, whatever the umask; the folder's mode keeps others from those to come. */
+/** Makes the database's folder private: PGlite makes its files writable for everybody, whatever the umask. */
 async function restrictToOwner(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -22,7 +22,7 @@ async function restrictToOwner(folder: string): Promise<void> {
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
 type OpenClient = (dataDir: string, archive?: string) => Promise<EmbeddedClient>;
 
-/** Opens a folder on a thread of its own where the service is built, else in this one. */
+/** Opens a folder on a thread of its own if the service is built, otherwise in this thread. */
 const openClientWith =
   (worker: string | undefined): OpenClient =>
   async (dataDir, archive) => {
@@ -34,7 +34,10 @@ const openClientWith =
     return PGlite.create({ dataDir, ...tar });
   };
 
-/** Created under another name and renamed when complete, so that a killed process leaves no partial database. */
+/**
+ * Creates a database under a temporary name and renames it when complete, so that a killed process leaves no partial
+ * database.
+ */
 async function make(folder: string, openClient: OpenClient, archive?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -44,7 +47,7 @@ async function make(folder: string, openClient: OpenClient, archive?: string): P
   await rename(unfinished, folder);
 }
 
-/** The same client, whose queries are traced. */
+/** Wraps a client so that its queries are traced. */
 const traceEmbedded = (client: EmbeddedClient): EmbeddedClient => ({
   query: (...question) => traceQuery(question[0], () => client.query(...question)) as never,
   transaction: (work) => client.transaction((inside) => work(traceClient(inside))),
@@ -57,7 +60,7 @@ async function prepared(
   client: EmbeddedClient,
   { migrationsDir, fill, owner }: Preparation,
 ): Promise<OpenDatabase['db']> {
-  // drizzle asks nothing else of it
+  // drizzle uses no other methods of the client
   const db = drizzle({ client: traceEmbedded(client) as PGlite });
   await migrateForOwner(db, owner, () => migrate(db, { migrationsFolder: migrationsDir }));
   await seedVehicles(db);
@@ -81,7 +84,7 @@ async function openFolder(
   try {
     const openClient = openClientWith(worker);
     if (!existsSync(folder)) await make(folder, openClient, archive);
-    // order data are for this user alone, as in PostgreSQL's own folder
+    // only this user may read data of orders, as in PostgreSQL's own folder
     await chmod(folder, 0o700);
     client = await openClient(folder);
     const db = await prepared(client, preparation);
@@ -94,13 +97,16 @@ async function openFolder(
   }
 }
 
-/** Folders of the second owner of a DATA_DIR: its `pg` is the first one's. */
+/** Folders for the second owner of a DATA_DIR, as `pg` belongs to the first one. */
 export const secondFolders: Readonly<Record<DatabaseOwner, string>> = {
   'real shop': 'pg-shop',
   demonstration: 'pg-demonstration',
 };
 
-/** Opens DATA_DIR/pg; where that is the other owner's, a folder beside it, so that a shop may be tried before and after it is real. */
+/**
+ * Opens DATA_DIR/pg, or the folder beside it if that one is the other owner's, so that the same machine can run a
+ * demonstration and a real shop.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
   const first = path.resolve(options.dataDir, 'pg');
   if (!options.owner) return openFolder(first, options);

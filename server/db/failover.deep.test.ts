@@ -25,7 +25,7 @@ const itOnPostgres = isPostgresAtHand() ? it : it.skip;
 const sku = 'FRE-PD-1042';
 const wanted = 200;
 
-/** The address that a failover moves: passes bytes on to one of the servers. */
+/** The address that a failover moves. It passes bytes on to one of the servers. */
 async function startAddress(port: number) {
   let target = port;
   const sockets = new Set<Socket>();
@@ -53,7 +53,10 @@ async function startAddress(port: number) {
   };
 }
 
-/** Places an order as a page does: the same key, until there is an answer. Returns the statuses before it. */
+/**
+ * Places an order as a page does, with the same key until an answer comes. Returns the statuses of the earlier
+ * attempts.
+ */
 async function placeUntilAnswered(customer: Browser, order: object, key: string): Promise<number[]> {
   const statuses: number[] = [];
   for (;;) {
@@ -160,7 +163,7 @@ itOnPostgres(
     expect(first.ms).toBeLessThan(10_000);
     expect(next.ms).toBeLessThan(500);
     expect(backAfter).toBeLessThan(3_000);
-    // connections that were lost while it stood still each fail one request
+    // each connection that was lost while the service was frozen fails one request
     while ((await measure()).statuses.join() !== '200');
   },
 );

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** System errors may come from another realm, where `instanceof Error` fails. */
+/** Reads the code of an error. System errors may come from another realm, where `instanceof Error` fails. */
 const getCode = (error: unknown): unknown => Reflect.get(Object(error), 'code');
 
-/** Returns a process's start time where the system has it: its id alone may be reused. */
+/** Returns a process's start time if the system has it, as its id may be reused. */
 function getStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the program's name may contain blanks and brackets: fields are counted after its last one
+    // the program's name may contain blanks and brackets: fields are counted after the last bracket
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -30,7 +30,7 @@ function findHolder(file: string): number | null {
   const [number = '', began] = readFileSync(file, 'utf8').split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return null;
-  // without start times, a lock with our own id is a previous process's
+  // without start times, a lock with our own id belongs to a previous process
   const isSame = began === undefined ? pid !== process.pid : began === getStartTime(pid);
   return isSame ? pid : null;
 }
@@ -47,8 +47,8 @@ function claim(file: string): boolean {
 }
 
 /**
- * Lock file of the embedded database: two writing processes would corrupt it, and PGlite does not notice. The
- * second one is refused; a killed process's lock is taken over. Returns the release function.
+ * Lock file of the embedded database: two writing processes would corrupt it, and PGlite does not notice. The second
+ * process is refused, and the lock of a killed process is taken over. Returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;

@@ -3,7 +3,7 @@ import { createLazyDatabase, type OpenDatabase } from './lazyDatabase';
 const unusable = {} as OpenDatabase['db'];
 
 describe('a database that opens beside the service', () => {
-  it('is opened once for all who wait', async () => {
+  it('is opened once for all waiting requests', async () => {
     const open = jest.fn(() => Promise.resolve({ db: unusable, close: () => Promise.resolve() }));
     const database = createLazyDatabase(open);
     expect(await Promise.all([database.get(), database.get()])).toEqual([unusable, unusable]);
@@ -20,7 +20,7 @@ describe('a database that opens beside the service', () => {
     expect(await database.get()).toBe(unusable);
   });
 
-  it('says why each opening failed, also a later one', async () => {
+  it('reports why each opening failed, also a later one', async () => {
     const [away, refused] = [new Error('not yet'), new Error('another owner’s')];
     const open = jest
       .fn<Promise<OpenDatabase>, []>()
@@ -34,7 +34,7 @@ describe('a database that opens beside the service', () => {
     }
   });
 
-  it('is closed when it is open, and refuses queries afterwards', async () => {
+  it('is closed if it is open, and refuses queries afterwards', async () => {
     const close = jest.fn(() => Promise.resolve());
     const database = createLazyDatabase(() => Promise.resolve({ db: unusable, close }));
     await database.get();

@@ -1,29 +1,29 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Problem } from '../shared/problem';
 
-/** PostgreSQL's dialect for both engines: queries are the same. */
+/** A database in PostgreSQL's dialect, which is the same for both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Kinds of work, each with connections and limits of its own, so that none takes what another needs: signing in and sessions ·
- * orders · stock that orders hold, which pages show · what runs in the background · everything else.
+ * Kinds of work, each with its own connections and limits, so that none uses up those of another: sessions, orders, the
+ * stock that orders hold, background work, and everything else.
  */
 export type DatabaseWork = 'sessions' | 'orders' | 'stock' | 'background' | 'usual';
 
-/** Connections of a kind of work. */
+/** State of the connections for a kind of work. */
 export interface DatabasePool {
   work: DatabaseWork;
   total: number;
   idle: number;
-  /** Work that waits for one. */
+  /** Number of queries that wait for a connection. */
   waiting: number;
 }
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database, for a kind of work; without it all work shares `db`. */
+  /** Returns the same database for a kind of work; without it all work shares `db`. */
   dbFor?(work: DatabaseWork): Database;
-  /** None for the embedded database, which has no connections. */
+  /** Lists the pools; missing in the embedded database, which has no connections. */
   listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
@@ -31,12 +31,12 @@ export interface OpenDatabase {
 export interface LazyDatabase {
   /** Returns the open database; DATABASE_UNAVAILABLE when it cannot be opened. */
   get(work?: DatabaseWork): Promise<Database>;
-  /** Its connections, while it is open. */
+  /** Lists the connection pools, while the database is open. */
   listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
 
-/** Returns the same database, for a kind of work. */
+/** Binds a database to a kind of work. */
 export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDatabase => ({
   get: () => database.get(work),
   close: () => database.close(),
@@ -44,7 +44,7 @@ export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDataba
 
 /**
  * Opens the database in the background while pages are served; a failed opening is retried by the next request.
- * @param onFailure called with the reason of each opening that failed: the first one that reaches a server may be a later one
+ * @param onFailure called with the reason of each failed opening, as only a later one may reach the server
  */
 export function createLazyDatabase(
   openDatabase: () => Promise<OpenDatabase>,

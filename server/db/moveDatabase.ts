@@ -1,17 +1,17 @@
-/** Moves all that the embedded database has into a PostgreSQL database. */
+/** Moves all data of the embedded database into a PostgreSQL database. */
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from './lazyDatabase';
 
-/** Rows that are read and written at once. */
+/** Number of rows that are read and written at once. */
 const chunkRows = 1_000;
 
-/** Tables that an opened database fills by itself. */
+/** Tables that are filled when a database is opened. */
 const seededTables = ['vehicles', 'vin_patterns', 'seeds'];
 
 interface Table {
   name: string;
-  /** Columns that are written; those that the database computes are not. */
+  /** Columns to copy; columns that the database computes are left out. */
   columns: string[];
 }
 
@@ -23,7 +23,7 @@ async function read<S extends v.GenericSchema>(
   return v.parse(v.object({ rows: v.array(row) }), await db.execute(query)).rows;
 }
 
-/** Lists the shop's tables, those that others refer to first. */
+/** Lists the shop's tables, referenced tables first. */
 async function listTables(db: Database): Promise<Table[]> {
   const columns = await read(
     db,
@@ -82,7 +82,7 @@ async function copyRows(from: Database, to: Database, { name, columns }: Table):
   }
 }
 
-/** Lets numbers go on where they were. */
+/** Copies the sequences, so that new numbers continue after the old ones. */
 async function copySequences(from: Database, to: Database): Promise<void> {
   const sequences = await read(
     from,
@@ -93,12 +93,12 @@ async function copySequences(from: Database, to: Database): Promise<void> {
     if (last !== null) await to.execute(sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`);
 }
 
-/** Refused: the target is in use. */
+/** Thrown when the target already has data. */
 export class TargetNotEmpty extends Error {}
 
 /**
- * Copies every table, in one transaction of the target. Both databases are migrated and open; the target has no rows but those
- * that it was seeded with.
+ * Copies every table, in one transaction of the target. Both databases are migrated and open; the target has only the
+ * rows that it was seeded with.
  * @returns the number of rows by table
  * @throws TargetNotEmpty
  */

@@ -78,7 +78,7 @@ describeOnPostgres('PostgreSQL', () => {
     await prepared.close();
   });
 
-  it('a locked table delays its own routes for a while, and no others', async () => {
+  it('a locked table delays the routes that use it for a while, and no others', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
@@ -87,7 +87,7 @@ describeOnPostgres('PostgreSQL', () => {
     await other.query('begin');
     await other.query('lock table orders in access exclusive mode');
     const began = performance.now();
-    // more than the connections of all kinds of work
+    // more than the connections of all kinds of work together
     const lists = Array.from({ length: 60 }, () => customer.get('/orders'));
     const showsStock = customer.erp('getProducto', { codigo: 'FRE-PD-1042' });
     for (const path of ['/session', '/brands', '/garage', '/addresses', '/health/ready'])
@@ -106,7 +106,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('a server that became read-only is not ready, answers writes with «later», and still reads', async () => {
+  it('a server that became read-only is not ready, refuses writes with «later», and still reads', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
@@ -128,7 +128,7 @@ describeOnPostgres('PostgreSQL', () => {
     expect((await customer.get('/brands')).statusCode).toBe(200);
     expect((await customer.get('/orders')).statusCode).toBe(200);
     await setReadOnly('off');
-    // connections that were lost while idle each fail one request
+    // each connection that was lost while idle fails one request
     while ((await customer.send('POST', '/api/shop/addresses', someAddress)).statusCode !== 201);
     await other.end();
     await app.close();

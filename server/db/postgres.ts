@@ -12,13 +12,13 @@ import { traceClient, traceQuery } from './traceQueries';
 
 /** Key of the migrations' advisory lock, the same in all copies of the service. */
 const migrationLock = 727_003;
-/** Connections of one copy of the service; PostgreSQL takes 100 from all copies by default. */
+/** Number of connections of one copy of the service; PostgreSQL accepts 100 from all copies by default. */
 export const defaultConnections = 20;
 
 interface WorkLimits {
   /** Milliseconds that a statement may take. */
   statementMs: number;
-  /** Milliseconds that it waits for a lock. */
+  /** Milliseconds that a statement waits for a lock. */
   lockMs: number;
   /** Milliseconds that work waits for a connection. */
   connectionMs: number;
@@ -26,9 +26,9 @@ interface WorkLimits {
 
 const limitsOf: Readonly<Record<DatabaseWork, WorkLimits>> = {
   sessions: { statementMs: 2_000, lockMs: 1_000, connectionMs: 2_000 },
-  // orders of one product, or of one customer's credit, wait for each other
+  // orders of the same product, or of the same customer on credit, wait for each other
   orders: { statementMs: 8_000, lockMs: 4_000, connectionMs: 3_000 },
-  // pages show the ERP's own stock when it does not come
+  // held stock has short limits, as pages show the ERP's own stock without it
   stock: { statementMs: 1_000, lockMs: 400, connectionMs: 400 },
   background: { statementMs: 30_000, lockMs: 10_000, connectionMs: 5_000 },
   usual: { statementMs: 6_000, lockMs: 2_000, connectionMs: 3_000 },
@@ -41,21 +41,26 @@ export function divideConnections(total: number): Record<DatabaseWork, number> {
   return { sessions, orders, stock, background, usual: total - sessions - orders - stock - background };
 }
 
-/** A reachable server ends a statement sooner: a server that takes longer has disappeared or hangs. */
+/**
+ * Milliseconds after which a statement counts as unanswered: a reachable server would have ended it by its own limit.
+ */
 const answerMs = (statementMs: number): number => statementMs + 1_000;
-/** A transaction that waits for this process this long holds its locks for nothing. */
+/** Milliseconds after which a transaction that waits for this process is ended, as it only holds locks. */
 const idleTransactionMs = 30_000;
 const connection = { connectionTimeoutMillis: 5_000, keepAlive: true };
 const probeMs = 1_000;
 
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill' | 'owner'>;
 
-/** A lost connection fails its query; without a listener its error event would end the process. */
+/**
+ * Ignores the error event of a lost connection: its query fails anyway, and without a listener the event would end the
+ * process.
+ */
 const ignoreConnectionErrors = (client: ClientBase) => client.on('error', () => undefined);
 
 /**
- * Migrates under an advisory lock: of several copies that start at once one migrates, the others wait without
- * limit.
+ * Migrates under an advisory lock: of several copies that start at once one migrates, and the others wait without a
+ * time limit.
  */
 async function prepareWithLock(
   connectionString: string,
@@ -79,8 +84,8 @@ async function prepareWithLock(
 }
 
 /**
- * drizzle's own transaction never returns the pool's connection when it cannot begin, and returns one whose
- * answer is still pending. Here a connection is destroyed after a failed statement.
+ * Runs transactions with its own code: drizzle's never returns the pool's connection when it cannot begin, and returns
+ * one whose answer is still pending. Here a connection is destroyed after a failed statement.
  */
 function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'] {
   const query = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
@@ -121,7 +126,7 @@ async function probeServer(connectionString: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // a server that does not answer does not confirm the end of a connection either
+    // a server that does not answer does not confirm the end of a connection either, so this is not awaited
     void client.end().catch(() => undefined);
   }
 }

@@ -11,7 +11,10 @@ import * as schema from './schema';
 
 jest.setTimeout(60_000);
 
-/** Tables without an end, each with its reason; those of the catalogue, the vehicles and the articles tell of no person. */
+/**
+ * Tables that nothing is deleted from, each with its reason. The tables of the catalogue, the vehicles and the articles
+ * contain no personal data.
+ */
 const keptTables = {
   accounts: 'until its person deletes it',
   addresses: 'as long as the account',
@@ -91,7 +94,7 @@ describeOnEngines('retention', (engine) => {
     const kept = { get: () => database.get(), close: () => Promise.resolve() };
     const app = await makeApp({ url: 'http://127.0.0.1:9' }, { database: kept });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    // waits for what is deleted at the start
+    // waits for the deletions at the start
     await app.close();
     expect(await countRows()).toEqual({
       sessions: 1,

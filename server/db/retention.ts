@@ -1,4 +1,4 @@
-/** Retention of personal data by table, applied by the service with the database's clock. */
+/** Retention periods of personal data by table, which the service applies by the database's clock. */
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -9,15 +9,15 @@ import * as schema from './schema';
 
 interface Retention {
   table: PgTable;
-  /** In words, as docs/security.md says it. */
+  /** The period in words, as in docs/security.md. */
   keeps: string;
   isOver: SQL;
 }
 
 const { orderYears, messageYears, quotationYears, sessionDays } = retention;
-/** Years for which the office's changes can be traced back, and former versions restored. */
+/** Years for which the office's changes can be traced, and former versions restored. */
 const officeYears = 2;
-/** A session that was idle for longer than this ended long before. */
+/** Hours of idleness after which a session has certainly ended. */
 const idleHours = 24;
 
 const endedBefore = (column: PgColumn, interval: string): SQL =>
@@ -103,7 +103,7 @@ export async function deleteExpired(database: LazyDatabase): Promise<Record<stri
 
 const hourMs = 60 * 60_000;
 
-/** Deletes expired rows once an hour, and at the start. Several copies of the service may do so at once. */
+/** Deletes expired rows at the start and once an hour. Several copies of the service may do so at the same time. */
 export function makeRetentionTask(database: LazyDatabase, onFault: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -30,10 +30,10 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     accountCode: text('account_code').notNull(),
     account: jsonb().$type<Account>().notNull(),
-    /** Served customer of a seller, while it is one of theirs. */
+    /** Customer that a seller serves, as long as the customer is in the seller's list. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
-    /** Name of browser and system that signed in, such as `Firefox · Windows`; may be empty. */
+    /** Name of the browser and system of the sign-in, such as `Firefox · Windows`; may be empty. */
     device: text().notNull().default(''),
     createdAt: moment('created_at'),
     lastSeenAt: moment('last_seen_at'),
@@ -42,49 +42,51 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountCode), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Time of the last password change: a login that verified the old password before it fails after it. */
+/** Time of the last password change: a login that checked the old password before this time fails. */
 export const passwordChanges = pgTable('password_changes', {
   accountCode: text('account_code').primaryKey(),
-  /** The database's clock, common to all copies of the service. */
+  /** Time by the database's clock, which all copies of the service share. */
   changedAt: moment('changed_at'),
 });
 
-/** A seller's customers from the ERP at the latest login: thousands, of which a request needs one. */
+/**
+ * A seller's customers, as the ERP listed them at the latest login: there may be thousands, and a request needs one.
+ */
 export const sellerCustomers = pgTable(
   'seller_customers',
   {
     sellerCode: text('seller_code').notNull(),
     code: text().notNull(),
-    /** In the ERP's order. */
+    /** Position in the ERP's order. */
     position: integer().notNull(),
     account: jsonb().$type<Account>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sellerCode, table.code] })],
 );
 
-/** Own accounts, made in the shop. The ERP does not know them, and their codes are not the ERP's. */
+/** Own accounts, made in the shop. The ERP does not know them, and their codes differ from the ERP's codes. */
 export const ownAccounts = pgTable(
   'accounts',
   {
     code: text().primaryKey(),
-    /** In lower case: two spellings are one address. */
+    /** E-mail in lower case, so that two spellings are one address. */
     email: text().notNull().unique('accounts_email'),
-    /** Includes salt and cost, so that the cost may change. */
+    /** Hash with its salt and cost, so that the cost can change. */
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at'),
-    /** Time when its e-mail was verified by a mailed code; null: not yet. */
+    /** Time when the e-mail was verified with a mailed code; null until then. */
     verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
-/** Code that was mailed to an own account: one an account and purpose, as a keyed hash. */
+/** Columns for a code that was mailed to an own account: one for each account and purpose, stored as a keyed hash. */
 const mailedCode = () => ({
   accountCode: text('account_code')
     .primaryKey()
     .references(() => ownAccounts.code, { onDelete: 'cascade' }),
   codeHash: text('code_hash').notNull(),
-  /** Wrong codes that were tried. */
+  /** Number of wrong codes that were tried. */
   attempts: integer().notNull(),
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),
@@ -96,22 +98,22 @@ export const passwordResets = pgTable('password_resets', mailedCode());
 /** Codes that verify an e-mail. */
 export const emailVerifications = pgTable('email_verifications', mailedCode());
 
-/** Counted attempts, by the database's clock. */
+/** Counted attempts, with times by the database's clock. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Keyed hash of what is limited and for whom. */
+    /** Keyed hash of the limited action and of the account or address. */
     key: text().primaryKey(),
     attempts: integer().notNull(),
-    /** Time of the next attempt, once the free ones are used up. */
+    /** Time of the next allowed attempt, once the free ones are used up. */
     readyAt: moment('ready_at'),
-    /** Time when all is forgotten. */
+    /** Time when the count is deleted. */
     expiresAt: moment('expires_at'),
   },
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 );
 
-/** Fields that have no column. */
+/** Fields of an order that have no column. */
 export type OrderContent = Omit<
   Order,
   'id' | 'token' | 'number' | 'createdAt' | 'customerCode' | 'sellerCode' | 'notes'
@@ -123,7 +125,7 @@ export const orders = pgTable(
     id: text().primaryKey(),
     token: text().notNull().unique('orders_token'),
     number: bigserial({ mode: 'number' }).notNull(),
-    /** Account that placed it: idempotency keys are per account. */
+    /** Account that placed the order: idempotency keys are unique within an account. */
     accountCode: text('account_code').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -142,23 +144,23 @@ export const orders = pgTable(
   ],
 );
 
-/** Fields that have no column. */
+/** Fields of a quotation that have no column. */
 export type QuotationContent = Omit<
   Quotation,
   'id' | 'number' | 'createdAt' | 'validUntil' | 'customerCode' | 'sellerCode'
 >;
 
-/** Quotations: lines at the prices of their day. */
+/** Quotations, which keep their lines at the prices of a day. */
 export const quotations = pgTable(
   'quotations',
   {
     id: text().primaryKey(),
     /**
-     * Hash of the link's token. The token is made of the id, the round and the service's secret, and stored nowhere: sent
-     * links open by the hash, whatever the secret is by then.
+     * Hash of the link's token. The token is derived from the id, the round and the service's secret, and is not
+     * stored: links that were sent are found by the hash, even after the secret has changed.
      */
     tokenHash: text('token_hash').notNull().unique('quotations_token'),
-    /** Number of links before this one. */
+    /** Number of the link: how many links the quotation had before it. */
     linkRound: integer('link_round').notNull().default(0),
     linkWithdrawnAt: timestamp('link_withdrawn_at', { withTimezone: true }),
     number: bigserial({ mode: 'number' }).notNull(),
@@ -169,7 +171,7 @@ export const quotations = pgTable(
     sellerCode: text('seller_code'),
     content: jsonb().$type<QuotationContent>().notNull(),
     createdAt: moment('created_at'),
-    /** Last day of its prices, in Ecuador. */
+    /** Last day, in Ecuador, on which the prices are valid. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -180,8 +182,8 @@ export const quotations = pgTable(
 );
 
 /**
- * Stock holds: pieces that web orders took and that the ERP does not count yet. A hold ends when the ERP's quantity has
- * gone down by it after its order was handed over, or at `endsAt`.
+ * Stock holds: pieces in web orders that the ERP does not count yet. A hold ends when the ERP's quantity has dropped by
+ * its pieces after the order was handed over, or at `endsAt`.
  */
 export const stockHolds = pgTable(
   'stock_holds',
@@ -189,17 +191,17 @@ export const stockHolds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** In the ERP's own spelling. */
+    /** The sku in the ERP's own spelling. */
     sku: text().notNull(),
     quantity: integer().notNull(),
-    /** The ERP's quantity that the hold is measured against. */
+    /** The ERP's quantity with which later quantities are compared. */
     erpQuantity: integer('erp_quantity').notNull(),
     endsAt: moment('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sku] }), index('stock_holds_sku').on(table.sku)],
 );
 
-/** Outbox of orders for the ERP: written in the order's transaction, so that none is lost. */
+/** Outbox of orders for the ERP, written in the order's transaction, so that no order is lost. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -207,10 +209,10 @@ export const outbox = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
-    /** Time of the next try. While it is being sent: time after which the sender counts as dead. */
+    /** Time of the next attempt; during an attempt, the time after which its sender counts as dead. */
     dueAt: moment('due_at'),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
-    /** Reason of the last failure; null before the first attempt, while it is being sent, and once it was sent. */
+    /** Reason of the last failure; null before the first attempt, during an attempt, and after success. */
     reason: text(),
   },
   (table) => [
@@ -220,7 +222,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Seeded rows are updated by the shop; others are left alone. */
+/** Whether the shop seeded the row: it updates seeded rows and no others. */
 const seeded = boolean().notNull().default(false);
 
 export const vehicles = pgTable(
@@ -233,7 +235,7 @@ export const vehicles = pgTable(
     engine: text().notNull(),
     seeded,
   },
-  // one index serves every step of the cascade: each step is a longer prefix of it
+  // one index serves every step of the cascade, as each step adds a column to the previous one
   (table) => [index('vehicles_cascade').on(table.year, table.make, table.model)],
 );
 
@@ -250,7 +252,7 @@ export const vinPatterns = pgTable(
   (table) => [
     primaryKey({ columns: [table.pattern, table.vehicleId] }),
     check('vin_patterns_form', sql`${table.pattern} ~ '^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{0,14}$'`),
-    // a VIN is compared with the patterns of its manufacturer only
+    // a VIN is compared only with the patterns of its manufacturer
     index('vin_patterns_maker').on(sql`left(${table.pattern}, 3)`),
     index('vin_patterns_vehicle').on(table.vehicleId),
   ],
@@ -259,20 +261,20 @@ export const vinPatterns = pgTable(
 /** Versions of the seeded data. */
 export const seeds = pgTable('seeds', { name: text().primaryKey(), version: integer().notNull() });
 
-/** Saved vehicles. No foreign key: a garage outlives an exchange of the vehicles. */
+/** Saved vehicles, without a foreign key, so that a garage survives a replacement of the vehicles table. */
 export const garageVehicles = pgTable(
   'garage_vehicles',
   {
     accountCode: text('account_code').notNull(),
     vehicleId: integer('vehicle_id').notNull(),
-    /** In the order of adding. */
+    /** Number by which vehicles are sorted in the order of adding. */
     number: bigserial({ mode: 'number' }).notNull(),
     addedAt: moment('added_at'),
   },
   (table) => [primaryKey({ columns: [table.accountCode, table.vehicleId] })],
 );
 
-/** Fields that have no column. */
+/** Fields of an address that have no column. */
 export type AddressContent = Omit<Address, 'id' | 'isDefault'>;
 
 /** Customers' own addresses, beside the ERP's branches. */
@@ -281,7 +283,7 @@ export const addresses = pgTable(
   {
     id: text().primaryKey(),
     customerCode: text('customer_code').notNull(),
-    /** In the order of adding. */
+    /** Number by which addresses are sorted in the order of adding. */
     number: bigserial({ mode: 'number' }).notNull(),
     isDefault: boolean('is_default').notNull(),
     content: jsonb().$type<AddressContent>().notNull(),
@@ -294,12 +296,12 @@ export const addresses = pgTable(
   ],
 );
 
-/** Product reviews; the products are in the ERP. */
+/** Product reviews; the products themselves are in the ERP. */
 export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
-    /** In the ERP's own spelling. */
+    /** The product's sku in the ERP's own spelling. */
     sku: text().notNull(),
     /** Author's account; null for demo reviews. */
     accountCode: text('account_code'),
@@ -308,7 +310,7 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     content: text().notNull(),
     createdAt: moment('created_at'),
-    /** When the office hid it; null: everybody reads it. */
+    /** Time when the office hid it; null while everybody can read it. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -317,24 +319,24 @@ export const reviews = pgTable(
   ],
 );
 
-/** Brands of the home page: maintained by the shop's operator. */
+/** Brands of the home page, maintained by the shop's operator. */
 export const brands = pgTable('brands', {
-  /** As in the ERP's products. */
+  /** The brand's slug in the ERP's products. */
   slug: text().primaryKey(),
   name: text().notNull(),
-  /** ISO 3166 alpha-2. */
+  /** Country as ISO 3166 alpha-2. */
   country: text().notNull(),
   /** Path of a picture on this origin; may be empty. */
   image: text().notNull(),
 });
 
-/** Fields that have no column; the reading time is calculated. */
+/** Fields of an article that have no column; the reading time is calculated. */
 export type PostContent = Pick<Post, 'title' | 'excerpt' | 'topics' | 'body' | 'categories'>;
 
-/** Things of which the office keeps versions. */
+/** Kinds of content for which the office keeps versions. */
 export type VersionKind = 'post' | 'brand';
 
-/** A row of `posts` or of `brands`. */
+/** A row of `posts` or of `brands`, as a version stores it. */
 export type VersionContent = typeof posts.$inferInsert | typeof brands.$inferInsert;
 
 /** Changes that the office makes. */
@@ -351,7 +353,7 @@ export type OfficeAction =
   | 'brandWrite'
   | 'brandRestore';
 
-/** Articles: maintained by the shop's operator. */
+/** Articles, maintained by the shop's operator. */
 export const posts = pgTable('posts', {
   slug: text().primaryKey(),
   /** Path of a 16:9 picture on this origin; may be empty. */
@@ -360,7 +362,7 @@ export const posts = pgTable('posts', {
   content: jsonb().$type<PostContent>().notNull(),
 });
 
-/** One row: version of what rendered pages show, raised by each change of the office. */
+/** Version of the data that rendered pages show, in one row, raised by each change of the office. */
 export const pageState = pgTable('page_state', {
   name: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
@@ -368,7 +370,7 @@ export const pageState = pgTable('page_state', {
 
 /** Running copies of the service, by their latest heartbeats. */
 export const runningCopies = pgTable('running_copies', {
-  /** Random, of the process. */
+  /** Random id of the process. */
   id: text().primaryKey(),
   /** Version of its build. */
   version: text().notNull(),
@@ -378,19 +380,19 @@ export const runningCopies = pgTable('running_copies', {
 /** Contact messages. */
 export const contactMessages = pgTable('contact_messages', {
   number: bigserial({ mode: 'number' }).primaryKey(),
-  /** Created by the page for this message. */
+  /** Key that the page creates for each message. */
   idempotencyKey: text('idempotency_key').notNull().unique('contact_messages_idempotency'),
   requestHash: text('request_hash').notNull(),
   /** Account of the author; null for a guest. */
   accountCode: text('account_code'),
   name: text().notNull(),
   email: text().notNull(),
-  /** May be empty. */
+  /** Phone number; may be empty. */
   phone: text().notNull(),
   subject: text().notNull(),
   message: text().notNull(),
   createdAt: moment('created_at'),
-  /** When the office marked it as answered; null: it is open. */
+  /** Time when the office marked it as answered; null while it is open. */
   answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
 });
 
@@ -401,7 +403,7 @@ export const officeSessions = pgTable(
     id: text().primaryKey(),
     /** Name of the account in OFFICE_ACCOUNTS. */
     name: text().notNull(),
-    /** Hash of the account's entry: another password ends its sessions. */
+    /** Hash of the account's entry, so that a changed password ends its sessions. */
     accountHash: text('account_hash').notNull(),
     createdAt: moment('created_at'),
     expiresAt: moment('expires_at'),
@@ -409,7 +411,7 @@ export const officeSessions = pgTable(
   (table) => [index('office_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Log of the office: each change, written in its transaction. */
+/** Log of the office: each change, written in the transaction of the change. */
 export const officeLog = pgTable(
   'office_log',
   {
@@ -417,21 +419,21 @@ export const officeLog = pgTable(
     /** Name of the account that made the change. */
     name: text().notNull(),
     action: text().$type<OfficeAction>().notNull(),
-    /** Number, id or slug of the changed thing. */
+    /** Number, id or slug of the changed record. */
     subject: text().notNull(),
     createdAt: moment('created_at'),
   },
   (table) => [index('office_log_time').on(table.createdAt)],
 );
 
-/** Former and present versions of articles and brands that the office wrote. */
+/** Former and present versions of the articles and brands that the office edited. */
 export const officeVersions = pgTable(
   'office_versions',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<VersionKind>().notNull(),
     slug: text().notNull(),
-    /** The whole row, as it was written. */
+    /** The whole row, as it was written into its table. */
     content: jsonb().$type<VersionContent>().notNull(),
     /** Name of the account that wrote it; empty for the version before the first change. */
     name: text().notNull(),

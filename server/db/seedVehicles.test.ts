@@ -46,7 +46,7 @@ describeOnEngines('the vehicles', (engine) => {
 
   const markAsOlderVersion = (db: Database) => db.update(seeds).set({ version: vehiclesVersion - 1 });
 
-  it('are brought to a database that the first version filled', async () => {
+  it('are added to a database that the first version filled', async () => {
     await migrateToFirstVersion(place, async (db) => {
       await db.execute(
         insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'),
@@ -89,7 +89,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('get the changes of a newer version of the shop, except where the deployment changed them itself', async () => {
+  it('are updated to a newer version of the shop, except rows that the deployment changed itself', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'old words' }).where(eq(vehicles.id, 10112));
       await db.update(vehicles).set({ engine: 'own words', seeded: false }).where(eq(vehicles.id, 10113));
@@ -114,7 +114,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('vehicles that a deployment exchanged stay exchanged', async () => {
+  it('vehicles that a deployment replaced stay replaced', async () => {
     await atStart(async (db) => {
       await db.delete(vehicles);
       await db.insert(vehicles).values({ id: 10112, year: 2012, make: 'Lada', model: 'X', engine: '1.0 L' });

@@ -36,12 +36,15 @@ const isSame = (one: Vehicle, other: Vehicle | undefined): boolean =>
   one.model === other.model &&
   one.engine === other.engine;
 
-/** A row that equals the shop's counts as seeded, also when an older version did not mark it. */
+/**
+ * Updates seeded vehicles. A row that equals one of the shop's counts as seeded, also if an older version did not mark
+ * it.
+ */
 async function updateVehicles(db: Database): Promise<void> {
   const ours = new Map(known.map((vehicle) => [vehicle.id, vehicle]));
   const stored = await db.select().from(vehicles);
   const foreign = stored.filter((row) => !row.seeded && !isSame(row, ours.get(row.id)));
-  // the table is the deployment's own
+  // the deployment has replaced all rows of the table
   if (stored.length > 0 && foreign.length === stored.length) return;
   for (const { id } of foreign) ours.delete(id);
   await db
@@ -58,7 +61,7 @@ async function bringPatterns(db: Database): Promise<void> {
   if (stored.length > 0 && foreign.length === stored.length) return;
   const ids = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.seeded, true));
   const ownIds = new Set(ids.map(({ id }) => id));
-  // unlike a vehicle's id, a wrong pattern is removed
+  // a wrong pattern is removed, whereas a vehicle's id stays valid
   await db.delete(vinPatterns).where(eq(vinPatterns.seeded, true));
   await db
     .insert(vinPatterns)

@@ -11,7 +11,7 @@ import { vehicles } from './schema';
 jest.setTimeout(60_000);
 
 describe('the embedded database on a thread', () => {
-  // beside the packages that it loads
+  // the test adds these bytes to the packages that the thread loads
   const worker = path.resolve('node_modules/.cache', `databaseWorker-${process.pid}.mjs`);
   let place: Place;
   let database: OpenDatabase;
@@ -33,7 +33,7 @@ describe('the embedded database on a thread', () => {
     rmSync(worker);
   });
 
-  it('is migrated and seeded, and answers as the one in the same thread', async () => {
+  it('is migrated and seeded, and answers like the database in the same thread', async () => {
     const rows = await database.db.select().from(vehicles).limit(3);
     expect(rows).toHaveLength(3);
     expect(
@@ -77,11 +77,11 @@ describe('the embedded database on a thread', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  it('ends in seconds, also while a query hangs', async () => {
+  it('closes within seconds, also while a query hangs', async () => {
     const asked: unknown = database.db
       .execute(sql`select count(*) from generate_series(1, 100000000000)`)
       .catch((error: unknown) => error);
-    // the question is on its way to the thread
+    // the query is on its way to the thread
     await new Promise((resolve) => setImmediate(resolve));
     const began = performance.now();
     await database.close();

@@ -1,4 +1,4 @@
-/** The embedded database on a thread of its own, with PGlite's interface. */
+/** Client for the embedded database on a thread of its own, with PGlite's interface. */
 import { Worker } from 'node:worker_threads';
 
 export type DatabaseRequest = { id: number } & (
@@ -8,7 +8,7 @@ export type DatabaseRequest = { id: number } & (
       text: string;
       params: unknown[];
       rowMode: 'array' | 'object';
-      /** Types whose values stay as PostgreSQL writes them. */
+      /** Types whose values are returned as PostgreSQL writes them. */
       keptTypes: number[];
     }
 );
@@ -23,7 +23,7 @@ export interface DatabaseAnswer {
   error?: DatabaseErrorFields;
 }
 
-/** Fields of an error as they pass from thread to thread: its code and constraint are among them. */
+/** Returns the fields of an error that can be sent between threads, such as its code and constraint. */
 export function describeDatabaseError(error: unknown): DatabaseErrorFields {
   const message = error instanceof Error ? error.message : String(error);
   const fields = Object.entries(Object(error) as object).filter(([, value]) =>
@@ -37,14 +37,17 @@ interface QueryOptions {
   parsers?: Record<number, unknown>;
 }
 
-/** Part of PGlite that drizzle asks. */
+/** The part of PGlite that drizzle uses. */
 export interface DatabaseClient {
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown>;
   transaction<T>(work: (client: DatabaseClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A database that does not close in this time is ended with its thread: with its files deleted PGlite never ends by itself. */
+/**
+ * Milliseconds after which a database that does not close is ended with its thread: PGlite never closes if its files
+ * were deleted.
+ */
 const closeMs = 5_000;
 
 /** Opens a folder on a thread. @param worker the built databaseWorker.ts */
@@ -87,7 +90,7 @@ export async function openThreadedClient(
     close: async () => undefined,
   };
 
-  /** One transaction or question at a time: the database has one connection. */
+  /** Tail of a queue: one transaction or query runs at a time, as the database has one connection. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work);

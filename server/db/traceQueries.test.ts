@@ -11,6 +11,6 @@ test.each([
   ['vacuum', 'OTHER'],
   ["'ana@example.ec'", 'OTHER'],
   ['', 'OTHER'],
-])('a statement is named by its kind alone: %s', (text, kind) => {
+])('the trace span of a statement is named by its kind alone: %s', (text, kind) => {
   expect(readStatementKind(text)).toBe(kind);
 });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Classes of SQLSTATE about a row's values: data that no column accepts, violated constraints, and limits. */
+/** Classes of SQLSTATE that concern a row's values: data that no column accepts, violated constraints, and limits. */
 const statesOfRows = ['22', '23', '54'];
 
 /** Whether the database refused the values of a statement, not the statement itself. */
@@ -15,8 +15,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Writes rows together, or one by one where the database refuses them: a refused row does not prevent the others.
- * @returns those that were refused
+ * Writes rows together, or one by one if the database refuses them, so that a refused row does not prevent the others.
+ * @returns the refused rows
  */
 export async function writeApart<T>(
   rows: readonly T[],

@@ -6,29 +6,29 @@ export type Role = 'guest' | 'customer' | 'seller';
 
 /**
  * Value taken from the session; the browser may leave it out, and is refused when it sends another.
- * level: the price list · customerCode, customerEmail: of the served customer · ownCode, ownEmail: of the account.
+ * level: of the price list · customerCode, customerEmail: of the served customer · ownCode, ownEmail: of the account.
  */
 export type PinnedField = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
 
-/** Field that the browser sends. `kept` is for the gateway itself and not forwarded. */
+/** Field that the browser sends. A field with `kept` is used by the gateway itself and not forwarded. */
 export type ClientField = { readonly shape: v.GenericSchema; readonly kept?: true };
 
 export type Field = PinnedField | ClientField;
 
 export interface Rule {
   readonly roles: readonly Role[];
-  /** The only fields that are forwarded; any other is dropped. */
+  /** Fields that are forwarded; any other field is dropped. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Whether a failed call is sent a second time; never for calls that change something or count attempts. */
+  /** Whether a failed call is sent again; never for calls that change data or count attempts. */
   readonly retried: boolean;
   /**
-   * Whether the call is about a customer's records in the ERP. It has no records of the shop's own accounts, whose
-   * e-mail may be another customer's there: for them the answer is no rows or NOT_FOUND, without the ERP.
+   * Whether the call concerns a customer's records in the ERP. It has no records of the shop's own accounts, whose
+   * e-mail may be another customer's there: for them the answer is no rows or NOT_FOUND, without a call.
    */
   readonly ofCustomer?: 'rows' | 'one';
   /**
-   * Whether the answer is the same for everybody of a level: it is cached for minutes, and for as long as the ERP does
-   * not answer.
+   * Whether the answer is the same for all accounts of a level, so that it is cached for minutes, and longer while the
+   * ERP does not answer.
    */
   readonly catalogue?: true;
 }
@@ -44,7 +44,7 @@ const optional = <S extends v.GenericSchema>(shape: S): ClientField => ({ shape:
 const maxRows = 100;
 
 const text: ClientField = { shape: v.pipe(someText, v.nonEmpty()) };
-/** May be empty: the ERP decides what that means. */
+/** Search text; may be empty: the ERP decides about the result. */
 const needle: ClientField = { shape: someText };
 const words: ClientField = optional(someText);
 const id: ClientField = {
@@ -64,13 +64,13 @@ const limit: ClientField = optional(
 );
 const kind: ClientField = { shape: v.picklist(['Destacados', 'New']) };
 const current: ClientField = { ...text, kept: true };
-/** The way back from a correction: the gateway's own, as the ERP corrects nothing. */
+/** Undoes a correction of the search. The gateway uses it itself, as the ERP corrects nothing. */
 const exact: ClientField = { ...flag, kept: true };
 
 /** Access rules of the ERP calls: role × call × field. A call or field without a row does not reach the ERP. */
 export const accessTable: Readonly<Record<ErpCall, Rule>> = {
   getLoginIn: { roles: everyone, fields: { user: text, password: text }, retried: false },
-  // `actual` is the current password: checked through getLoginIn first
+  // `actual` is the current password, which is checked through getLoginIn first
   getChangePassword: {
     roles: signedIn,
     fields: { codigo: 'ownCode', password: text, actual: current },

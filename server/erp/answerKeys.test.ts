@@ -14,12 +14,12 @@ const statement = { cupo: 100, saldo: 5 };
 interface Case {
   fields: Record<string, unknown>;
   row: Record<string, unknown>;
-  /** The key as the ERP may write it, and one of something else. */
+  /** The key as the ERP may write it, and the key of something else. */
   own: readonly unknown[];
   others: readonly unknown[];
 }
 
-/** Every call of the contract that asks for one thing by a key. */
+/** Every call of the contract that asks for one thing by its key. */
 const cases: Partial<Record<ErpCall, Case>> = {
   getSucursalesxId: { fields: { id: 'S1' }, row: address, own: ['S1', ' S1 '], others: ['S2', 's1', 1] },
   getEstadoCuentaxId: {
@@ -63,7 +63,7 @@ function startClient() {
   return { ask, reports, outcomes };
 }
 
-test('every call of the contract either has a key that is checked here, or says that it has none', () => {
+test('every call of the contract has a key that is checked here, or is listed without one', () => {
   expect(Object.keys(answerKeys).sort()).toEqual(Object.keys(erpFields).sort());
   const keyed = Object.entries(answerKeys).flatMap(([call, key]) => (key ? [call] : []));
   expect(keyed.sort()).toEqual(Object.keys(cases).sort());
@@ -73,7 +73,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
   const call = name as ErpCall;
   const { answered } = answerKeys[call]!;
 
-  it.each(own)('takes the row of %j', async (key) => {
+  it.each(own)('accepts the row of %j', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports } = startClient();
     expect(await ask(call, fields)).toMatchObject([{ [answered]: String(key).trim() }]);
@@ -83,7 +83,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
   it.each(others)('refuses the row of %j, counts it and does not open the breaker', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports, outcomes } = startClient();
-    // more often than the circuit breaker bears: who asks for what is not there takes the call from no other
+    // more often than the circuit breaker tolerates: a request for a missing thing must not block the call for others
     for (let asked = 0; asked < 7; asked += 1)
       await expect(ask(call, fields)).rejects.toMatchObject({ code: 'ERP_BAD_ANSWER' });
     expect(outcomes).toEqual(Array.from({ length: 7 }, () => 'ERP_BAD_ANSWER'));
@@ -91,7 +91,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list()).toContainEqual(dropped);
   });
 
-  it('takes a row with an error as a refusal of that request alone', async () => {
+  it('reads a row with an error as a refusal of that request alone', async () => {
     rows = [{ ...row, [answered]: own[0], salida: ' error', mensaje: 'NO EXISTE' }];
     const { ask, reports, outcomes } = startClient();
     for (let asked = 0; asked < 7; asked += 1)
@@ -100,13 +100,13 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list()).toContainEqual({ call, field: null, reason: 'salida ERROR', count: 7 });
   });
 
-  it('finds its row among others', async () => {
+  it('finds the requested row among others', async () => {
     rows = [others[0], own[0]].map((key) => ({ ...row, [answered]: key }));
     const { ask } = startClient();
     expect(await ask(call, fields)).toMatchObject([{ [answered]: String(own[0]) }]);
   });
 
-  it('answers without a row where none matches', async () => {
+  it('returns no row when none matches', async () => {
     rows = [];
     expect(await startClient().ask(call, fields)).toEqual([]);
   });

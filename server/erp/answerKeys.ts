@@ -4,40 +4,43 @@ import type { RowObserver } from './rowShape';
 
 type Row = Record<string, unknown>;
 
-/** Key field of a call and of its rows, by which an answer is matched with its question. */
+/** Key by which an answer is matched with its request. */
 export interface AnswerKey {
-  /** The field of the request. */
+  /** Name of the key in the request. */
   readonly asked: string;
-  /** The field of the row. */
+  /** Name of the key in the row. */
   readonly answered: string;
   /** Another field of the row by which it may be asked for as well. */
   readonly alias?: string;
   readonly isSame: (asked: string, answered: string) => boolean;
 }
 
-/** Compares exactly: two customers' codes may differ by case alone. */
+/** Compares exactly, as two customers' codes may differ only in case. */
 const isExact = (asked: string, answered: string): boolean => asked === answered;
 
 const isInAnyCase = (asked: string, answered: string): boolean =>
   asked.toLowerCase() === answered.toLowerCase();
 
-/** An ERP may find a product by several spellings of its sku; the page then goes to the product's own address. */
+/**
+ * Compares skus in any spelling: an ERP may find a product by several, and the page then redirects to the product's own
+ * address.
+ */
 const isSpeltAlike = (asked: string, answered: string): boolean =>
   isExact(asked, answered) || getCodeSpelling(asked) === getCodeSpelling(answered);
 
 /**
- * Key of each call that asks for one thing; null where there is none to compare: for a list, and for an answer whose
- * rows do not name the key. Blanks around a key are ignored: columns of a fixed width leave them.
+ * Key of each call that requests one record; null for calls without a key to compare: lists, and answers whose rows do
+ * not contain it. Blanks around a key are ignored, as columns of a fixed width pad it.
  */
 export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
-  // the ERP alone knows which account the password belongs to: the user may be an e-mail, a code or a name there
+  // only the ERP knows which account the password belongs to: the user may be an e-mail, a code or a name there
   getLoginIn: null,
   getChangePassword: null,
-  // a branch does not say whose it is
+  // the row of a branch does not contain its customer
   getSucursales: null,
   getSucursalesxId: { asked: 'id', answered: 'id', isSame: isExact },
   getEstadoCuentaxId: { asked: 'codigo', answered: 'codigo', isSame: isExact },
-  // rows of other customers are removed by their code: several may have one e-mail
+  // rows of other customers are filtered by code later, as several customers may share an e-mail
   getPedidos: null,
   getPedidosVendedor: null,
   // people type the number that their papers show
@@ -54,8 +57,8 @@ const readKey = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /**
- * Returns the rows with the requested key, and counts the others; null when there were rows and none has it. A row
- * without its key, where that is allowed, counts as the answer.
+ * Returns the rows with the requested key, and counts the others; null when there were rows but none has it. A row
+ * without its key, if that is allowed, counts as the answer.
  */
 export function keepAskedRows(
   call: ErpCall,

@@ -1,9 +1,9 @@
-/** ERP calls that one request may cost. */
+/** Maximum number of ERP calls for one request. */
 export const maxErpCalls = 64;
 
-/** Counts the calls of one request. */
+/** Counts the ERP calls of one request. */
 export interface CallBudget {
-  /** Whether there is a call left, which is then taken. */
+  /** Takes one call from the budget; false when none is left. */
   take(): boolean;
 }
 

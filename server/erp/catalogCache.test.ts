@@ -87,7 +87,7 @@ test('the products of a list are cached one by one', async () => {
 });
 
 test('no spelling of a code hides a product from other clients', async () => {
-  // an ERP that minds the case of its codes
+  // an ERP that distinguishes upper and lower case in its codes
   const askStrict = jest.fn((_call: string, { codigo }: Readonly<Record<string, unknown>>) =>
     Promise.resolve(codigo === 'FRE-PD-1042' ? [{ codigo: 'FRE-PD-1042' }] : []),
   );
@@ -108,7 +108,7 @@ test('no spelling of a code hides a product from other clients', async () => {
   }
 });
 
-test('a product with the literal code wins over another that the ERP finds by it', async () => {
+test('a product with the literal code wins over another product that the ERP also finds by it', async () => {
   const rows = [{ codigo: 'AB-12C' }, { codigo: 'ab-12c' }];
   const cache = createCatalogCache({ ask: () => Promise.resolve(rows), now: () => new Date(clock), ages });
   const find = async (codigo: string) =>
@@ -117,7 +117,7 @@ test('a product with the literal code wins over another that the ERP finds by it
   expect(await find('AB-12C')).toEqual([{ codigo: 'AB-12C' }]);
 });
 
-test('a product that the ERP no longer has by its own code is forgotten', async () => {
+test('a product that the ERP no longer finds by its own code is forgotten', async () => {
   const answers = [[{ codigo: 'A-1' }], []];
   let clock = 1;
   const cache = createCatalogCache({
@@ -139,7 +139,7 @@ test('no level gets the prices of another level', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('while the ERP is down the last answer is served with its age', async () => {
+test('the last answer is served with its age while the ERP is down', async () => {
   await list();
   isDown = true;
   clock += 10 * ages.fresh;
@@ -149,7 +149,7 @@ test('while the ERP is down the last answer is served with its age', async () =>
   expect((await list()).asOf).toBeNull();
 });
 
-test('an answer that is too old, or missing, is a failure', async () => {
+test('an answer that is too old, or missing, counts as a failure', async () => {
   await list();
   isDown = true;
   clock += ages.kept;
@@ -180,7 +180,7 @@ test('a customer’s own answers are never cached', async () => {
   expect(asked).toEqual(['getPedidos', 'getPedidos']);
 });
 
-test('any sequence of requests gets answers of the right level and of the stated age', async () => {
+test('any sequence of requests is answered for the right level and with the right age', async () => {
   const step = fc.record({
     wait: fc.integer({ min: 0, max: 120_000 }),
     level: fc.integer({ min: 1, max: 5 }),
@@ -194,7 +194,7 @@ test('any sequence of requests gets answers of the right level and of the stated
       for (const { wait, level, what, isDown: down } of steps) {
         clock += wait;
         isDown = down;
-        // a price that tells when it was asked
+        // a price that shows when it was asked for
         price = clock;
         const asking =
           what === 'now'

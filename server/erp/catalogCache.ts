@@ -8,24 +8,24 @@ import type { AskedAt, FoundAnswer, SharedAnswer, SharedAnswers, Turn } from './
 
 export interface CatalogueAnswer {
   rows: unknown[];
-  /** Time of an older answer, which is served because the ERP fails; null for a recent one. */
+  /** Time of an older answer that is served because the ERP fails; null for a recent one. */
   asOf: Date | null;
 }
 
 export interface CatalogCache {
   /**
    * Returns a recent answer, or the ERP's; when the ERP fails, the last one.
-   * @param signal aborted when the client went away: a question that no other client waits for then ends
-   * @throws ErpFault when there is none of before, either; CLIENT_GONE
+   * @param signal aborted when the client disconnects: a request that no other client waits for is then aborted
+   * @throws ErpFault when there is no older answer either; CLIENT_GONE
    */
   recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
-  /** Whether a recent answer is at hand. */
+  /** Whether a recent answer is in this copy's memory. */
   peek(call: ErpCall, fields: Fields): boolean;
   /** Loads recent answers of other copies of the service, so that `recallAtHand` finds them. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
-  /** Returns recent cached answers, all at once; null for each question that the ERP would have to be asked. */
+  /** Returns recent cached answers together; null for each question that only the ERP could answer. */
   recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
-  /** Always asks the ERP, and caches the answer. @throws ErpFault */
+  /** Always calls the ERP, and caches the answer. @throws ErpFault */
   ask: ErpRequestFn;
   /** Clears the cache of all copies, after changes that the service did not see. */
   forget(): Promise<void>;
@@ -34,17 +34,17 @@ export interface CatalogCache {
 type Fields = Readonly<Record<string, unknown>>;
 interface Known {
   rows: unknown[];
-  /** Milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   at: number;
-  /** Id of the answer that all copies of the service share; undefined for this copy's own. */
+  /** Id of the answer that all copies of the service share; undefined for an answer of this copy alone. */
   id?: string;
-  /** Whether Redis has lost it: another copy may have a newer one. */
+  /** Whether Redis has lost it, so that another copy may have a newer one. */
   isLost?: boolean;
-  /** Too large to be shared: each copy has its own. */
+  /** Whether it is too large to be shared, so that each copy stores its own. */
   isLeftOut?: boolean;
 }
 
-/** Awaited rows, from the ERP or from another copy of the service. */
+/** Rows for which clients wait, from the ERP or from another copy of the service. */
 interface Brought {
   rows: unknown[];
   from: 'asked' | 'shared';
@@ -63,8 +63,8 @@ interface Underway {
 }
 
 /**
- * Source of an answer of the catalogue: `shared` ones were requested by another copy of the service, `old` ones are
- * served because the ERP fails.
+ * Source of an answer of the catalogue: `shared` answers were requested by another copy of the service, and `old` ones
+ * are served because the ERP fails.
  */
 export type CacheOutcome = 'cached' | 'shared' | 'asked' | 'old' | 'failed';
 
@@ -75,18 +75,18 @@ export interface CacheTtl {
 }
 
 /**
- * A price in a list is five minutes old at most; cart and order request the current one. Prices of yesterday, with
- * their age shown, are better than none.
+ * Ages of the cache. A price in a list is at most five minutes old; cart and order request the current one. Yesterday's
+ * prices, with their age shown, are better than none.
  */
 export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
 
-/** Maximum number of cached rows, about 100 MB. The least recently used are dropped first. */
+/** Maximum number of cached rows, about 100 MB. The least recently used ones are dropped first. */
 const maxRows = 50_000;
 
 const keyOf = (call: ErpCall, fields: Fields): string =>
   `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
-/** Each row of a list is cached as the product's own answer: opening a product after the list needs no ERP call. */
+/** Each row of a list is cached as the answer for its product, so that opening it from the list needs no ERP call. */
 const productRow = v.object({ codigo: v.string() });
 const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProducto',
@@ -95,40 +95,43 @@ const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProductosFilter',
 ]);
 
-/** Normalises a call's fields: trims one product's code, and leaves every other call unchanged. */
+/** Normalises a call's fields: trims the code of a single product, and leaves every other call unchanged. */
 const normalizeFields = (call: ErpCall, fields: Fields): Fields =>
   call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).trim() } : fields;
 
-/** Chooses the requested product: an ERP that finds it by several spellings may answer with more than one. */
+/** Chooses the requested product, as an ERP that finds several spellings may answer with more than one. */
 const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unknown[] => {
   const own =
     call === 'getProducto' && rows.find((row) => v.is(productRow, row) && row.codigo === fields.codigo);
   return own ? [own] : rows;
 };
 
-/** First pause between two looks for the answer that another copy of the service asks for, which doubles up to the longest. */
+/**
+ * First pause before polling again for an answer that another copy of the service requests; it doubles up to the
+ * longest pause.
+ */
 const firstPauseMs = 25;
 const longestPauseMs = 250;
 /** Maximum milliseconds to wait for an answer that another copy requests. */
 const defaultMaxWaitMs = 10_000;
-/** Number of questions that are gathered in one step. */
+/** Number of questions whose answers are loaded from Redis in one step. */
 const gatheredAtOnce = 100;
 
 /**
- * Cache of the ERP's answers to the calls that the access table marks as the catalogue's. The level is a part of the key,
+ * Cache of the ERP's answers to the calls that the access table marks as catalogue calls. The key includes the level,
  * so that prices of one level never reach another. Equal requests at the same time are sent once.
- *
- * With Redis the answers are those of all copies of the service: each question looks there first, and this copy's memory only spares
- * the transport of what it knows already. Without its answer the memory serves as if there were one copy.
+ * With Redis, all copies of the service share the answers: each question is looked up there first, and this copy's
+ * memory only saves the transfer of answers that it already has. Without Redis, the memory serves as if there were one
+ * copy.
  */
 export function createCatalogCache(options: {
   ask: ErpRequestFn;
   now: () => Date;
   ages: CacheTtl;
   onAnswer?: (call: ErpCall, outcome: CacheOutcome) => void;
-  /** Creates the cache that copies of the service share. @param onForget called when another copy forgets all */
+  /** Creates the cache that copies of the service share. @param onForget called when another copy clears the cache */
   share?: (onForget: () => void) => SharedAnswers;
-  /** Milliseconds for which the answer that another copy asks for is waited for. */
+  /** Maximum milliseconds to wait for an answer that another copy requests. */
   maxWaitMs?: number;
 }): CatalogCache {
   const { now, ages, onAnswer = () => undefined, maxWaitMs = defaultMaxWaitMs } = options;
@@ -143,7 +146,7 @@ export function createCatalogCache(options: {
   const isAtHand = (answer: Known | undefined): answer is Known =>
     ageOf(answer) < ages.fresh && !(answer?.isLost && shared?.isUp());
 
-  /** Stores the answer that all copies share, unless this copy has a younger one that it could not share. */
+  /** Stores an answer that all copies share, unless this copy has a newer one that it could not share. */
   function keep(key: string, { rows, id, ageMs }: SharedAnswer): Known {
     const answer: Known = { rows, id, at: now().getTime() - ageMs };
     const own = known.peek(key);
@@ -152,20 +155,20 @@ export function createCatalogCache(options: {
     return answer;
   }
 
-  /** Whether an answer, which other copies do not have, is this copy's own to serve from. */
+  /** Whether an answer that other copies do not have may be served from this copy's memory. */
   const isOwn = (key: string): boolean => {
-    // read again, as the question may have cleared the cache
+    // read again, as the lookup may have cleared the cache
     const answer = known.peek(key);
     return ageOf(answer) < ages.fresh && answer?.isLeftOut === true;
   };
 
-  /** Notes that other copies do not have an answer. */
+  /** Marks an answer as missing in Redis. */
   function lose(key: string): void {
     const answer = known.peek(key);
     if (answer && !answer.isLeftOut) answer.isLost = true;
   }
 
-  /** Lists the questions that rows answer: the list's own, and one for each product. */
+  /** Lists the questions that the rows answer: the list's own question, and one for each product. */
   function listAnswers(call: ErpCall, fields: Fields, rows: unknown[]): Map<string, unknown[]> {
     const answers = new Map<string, unknown[]>();
     if (productCalls.has(call))
@@ -177,7 +180,7 @@ export function createCatalogCache(options: {
     return answers.set(keyOf(call, fields), rows);
   }
 
-  /** @param began when the ERP was about to be asked, by this copy's clock */
+  /** @param began time before the ERP was called, by this copy's clock */
   async function remember(
     call: ErpCall,
     fields: Fields,
@@ -189,7 +192,7 @@ export function createCatalogCache(options: {
       asked,
       [...answers].map(([key, own]) => ({ key, rows: own })),
     );
-    // asked for before all was forgotten
+    // requested before the cache was cleared
     if (written?.id === null) return;
     const at = written ? now().getTime() - written.ageMs : began;
     for (const [key, own] of answers) {
@@ -226,7 +229,7 @@ export function createCatalogCache(options: {
     return { rows: own, from: 'asked' };
   }
 
-  /** Asks the ERP when it is this copy's turn, and else waits for the copy that asks. */
+  /** Calls the ERP when it is this copy's turn, and otherwise waits for the copy that calls it. */
   async function askOrWait(
     { answers, found: first }: { answers: SharedAnswers; found: FoundAnswer },
     key: string,
@@ -238,7 +241,7 @@ export function createCatalogCache(options: {
     let found: FoundAnswer | null = first;
     let pauseMs = firstPauseMs;
     while (found?.kind === 'wait') {
-      // a call by this copy, too, would take as long again
+      // a call by this copy would then take as long again
       if (performance.now() - began >= maxWaitMs)
         throw new ErpFault('ERP_TIMEOUT', new Error(`${call}: another copy of the service still asks`));
       await pause(pauseMs);
@@ -270,7 +273,9 @@ export function createCatalogCache(options: {
     return question;
   }
 
-  /** Shares one request among all clients that wait for the same; the last client that goes away aborts it. */
+  /**
+   * Shares one request among all clients that wait for the same answer; when the last one disconnects, it is aborted.
+   */
   async function askOnce(
     key: string,
     call: ErpCall,
@@ -297,14 +302,14 @@ export function createCatalogCache(options: {
     }
   }
 
-  /** Finds a stale answer, to serve while the ERP fails: that of all copies, or else this copy's own. */
+  /** Finds an outdated answer to serve while the ERP fails: the shared one, or else this copy's own. */
   async function findOld(key: string, call: ErpCall): Promise<Known | null> {
     const old = await shared?.findOld({ call, key, known: known.peek(key)?.id });
     const answer = old && old !== 'same' ? keep(key, old) : known.get(key);
     return answer && ageOf(answer) < ages.kept ? answer : null;
   }
 
-  /** Finds cached answers without a request: those of all copies, or this copy's own while Redis does not answer. */
+  /** Finds cached answers without an ERP call: the shared ones, or this copy's own while Redis does not answer. */
   async function findAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(AtHand | null)[]> {
     const keys = questions.map((fields) => keyOf(call, normalizeFields(call, fields)));
     const answers: (AtHand | null)[] = [];

@@ -32,7 +32,7 @@ test.each([customerEmail, sellerEmail])(
   },
 );
 
-test('the report on an odd ERP says which fields fell back, how often and for which value, and why rows were dropped', async () => {
+test('the report on an odd ERP names the fields that fell back, how often and for which value, and why rows were dropped', async () => {
   const erp = await startOddErp({
     getCategories: [{ slug: '01', nombre: 'Motor', items: '3' }],
     getProductos: [
@@ -75,7 +75,7 @@ test('products whose two prices disagree are named', async () => {
   expect(formatChecks(checks)).toContain('not precio_siniva with IVA, 2 times, as in DEARER, TURNED');
 });
 
-test('origins of pictures that the policy blocks are named, with the setting that allows them', async () => {
+test('origins of pictures that the content security policy blocks are named, with the setting that allows them', async () => {
   const withPictures = (codigo: string, ...imagenes: string[]) => ({
     codigo,
     descripcion: 'Filtro',

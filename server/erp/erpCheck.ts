@@ -12,28 +12,28 @@ export interface CallCheck {
   rows: number;
   whole: number;
   withFallbacks: number;
-  /** Fallbacks with their number, and one value, shortened. */
+  /** Fallbacks with their number, and one shortened value as an example. */
   fallbacks: { field: string; reason: string; count: number; example: string }[];
-  /** Why rows were dropped, and how many. */
+  /** Reasons for dropped rows, and their number. */
   dropped: { reason: string; count: number }[];
-  /** Codes of products whose prices with and without IVA do not agree. */
+  /** Codes of products whose prices with and without IVA disagree. */
   contradicting: string[];
   /** Number of pictures by origin, except the shop's own. */
   pictures: { origin: string; count: number }[];
   ms: number;
-  /** Why nothing could be checked; null when the call was answered. */
+  /** Reason why nothing could be checked; null when the call was answered. */
   problem: string | null;
 }
 
 export interface ErpCheckOptions extends Omit<ErpClientOptions, 'observe'> {
-  /** A person of the ERP, whose orders, branches and statement are read. */
+  /** Account of the ERP whose orders, branches and statement are read. */
   user?: string;
   password?: string;
-  /** The most rows that are read of a list. */
+  /** Maximum number of rows read from a list. */
   limit: number;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   clock: () => number;
-  /** Day of the IVA that prices are compared with, in Ecuador. */
+  /** Day, in Ecuador, whose IVA rate is used to compare prices. */
   day: string;
 }
 
@@ -76,7 +76,7 @@ function createTally() {
 
 type Row = Record<string, unknown>;
 
-/** Lists the addresses of pictures of a row, and of rows within it. */
+/** Lists the addresses of the pictures in a row, and in rows within it. */
 const listPictures = (value: unknown, field = ''): string[] => {
   if (typeof value === 'string') return /^imagen(es)?$/.test(field) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => listPictures(item, field));
@@ -84,7 +84,7 @@ const listPictures = (value: unknown, field = ''): string[] => {
   return Object.entries(value).flatMap(([name, inner]) => listPictures(inner, name));
 };
 
-/** Counts the pictures of each origin but the shop's own. */
+/** Counts pictures by origin, without the shop's own. */
 function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
   const counts = new Map<string, number>();
   for (const address of listPictures(rows)) {
@@ -95,16 +95,16 @@ function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
   return Array.from(counts, ([origin, count]) => ({ origin, count }));
 }
 
-/** Allowed difference in cents: both prices are rounded. */
+/** Allowed difference in cents, as both prices are rounded. */
 const maxDifference = 1;
 
-/** Whether a product's price with IVA differs from its price without IVA plus the IVA. */
+/** Whether a product's price with IVA differs from its price without IVA plus IVA. */
 function isContradicting({ precio, precio_siniva: without }: Row, day: string): boolean {
   if (typeof precio !== 'number' || typeof without !== 'number') return false;
   return Math.abs(toCents(precio) - addIva(toCents(without), day)) > maxDifference;
 }
 
-/** Makes every call that only reads, and reports how the rows of each were read. Nothing in the ERP is changed. */
+/** Makes every call that only reads, and reports how its rows were read. Nothing in the ERP is changed. */
 export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
   const { user, password, limit, clock, day, ...options } = checked;
   const checks: CallCheck[] = [];
@@ -154,7 +154,7 @@ export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
   return checks;
 }
 
-/** Returns which optional fields of `getProductos` the ERP has. */
+/** Returns the optional fields of `getProductos` that the ERP has. */
 export function checkOptionalFields(options: Omit<ErpClientOptions, 'observe'>): Promise<string[]> {
   const { ask } = makeErpClient(options);
   return listOptionalFields((fields) =>
@@ -164,13 +164,13 @@ export function checkOptionalFields(options: Omit<ErpClientOptions, 'observe'>):
 
 const maxNamed = 5;
 
-/** Whether the ERP gives every required field. */
+/** Whether every row of the ERP has the fields that the shop requires. */
 export const isUsable = (checks: readonly CallCheck[]): boolean =>
   checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
 
 /**
- * Names the origins of pictures that the shop's policy blocks, and the setting to change. @param listed origins of
- * PICTURES_ORIGIN
+ * Names origins of pictures that the shop's content security policy blocks, and the setting to change. @param listed
+ * origins in PICTURES_ORIGIN
  */
 export function formatBlockedPictures(checks: readonly CallCheck[], listed: readonly string[]): string {
   const counts = new Map<string, number>();

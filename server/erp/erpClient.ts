@@ -20,24 +20,27 @@ import type { RowObserver } from './rowShape';
 import { isRefusal } from './rowTable';
 import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
-/** Maximum number of rows that the ERP gives per call. */
+/** Maximum number of rows that the ERP returns in one call. */
 export const maxRowsPerCall = 100;
 
-/** Error for an invalid or missing answer of the ERP; it contains nothing of the ERP's text. */
+/** Error for an invalid or missing answer of the ERP; it contains none of the ERP's text. */
 export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
-    /** Whether the ERP failed on this question alone: the next one may succeed. */
+    /** Whether the ERP failed because of this request, so that the next one may succeed. */
     readonly isOfQuestion = false,
-    /** Number of rows in an answer of which none could be read. */
+    /** Number of rows in an answer in which no row could be read. */
     readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
   }
 }
 
-/** Outcome of a call: an answer, a fault, `not_asked` after many faults, or `client_gone` when no client waits for it. */
+/**
+ * Outcome of a call: an answer, a fault, `not_asked` while the breaker is open, or `client_gone` when no client waits
+ * for it.
+ */
 export type ErpCallOutcome = 'ok' | ErpFault['code'] | 'not_asked' | 'client_gone';
 
 export interface ErpClientOptions {
@@ -45,17 +48,17 @@ export interface ErpClientOptions {
   company: string;
   key: string;
   timeoutMs: number;
-  /** Random delay before a second attempt, so that many requests are not repeated at once. */
+  /** Returns a random delay before the second attempt, so that many requests are not repeated at the same time. */
   retryDelayMs: () => number;
   /** Returns the observer of a call's rows. */
   observe?: (call: ErpCall) => RowObserver;
-  /** Called with the outcome of each call and its seconds. */
+  /** Called with the outcome and the duration in seconds of each call. */
   onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
-  /** Starts the span of a call with all its attempts; undefined where nothing is traced. */
+  /** Starts the trace span of a call with all its attempts; undefined if tracing is off. */
   startSpan?: ((call: ErpCall) => TraceSpan | undefined) | undefined;
-  /** Additional headers of each call. */
+  /** Returns additional headers for each call. */
   getHeaders?: () => Record<string, string>;
-  /** Makes the circuit breaker that copies of the service share. @param options of the breaker of this copy */
+  /** Makes the circuit breaker that copies of the service share. @param options settings of this copy's own breaker */
   shareBreaker?: (
     options: Pick<SharedBreakerOptions, 'faultsInARow' | 'airMs' | 'probeMs' | 'onForget'>,
   ) => SharedBreaker;
@@ -64,8 +67,8 @@ export interface ErpClientOptions {
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
 /**
- * Asks one call; answers with its rows, as the row table reads them.
- * @param signal aborted when the client went away: the call then ends
+ * Makes one call; returns its rows, as the row table reads them.
+ * @param signal aborted when the client disconnects: the call then ends
  * @throws ErpFault; CLIENT_GONE
  */
 export type ErpRequestFn = (
@@ -79,13 +82,16 @@ export function requireClient(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new Problem('CLIENT_GONE');
 }
 
-/** Asks as long as the client is there. */
+/** Binds ERP calls to a client: they are aborted when it disconnects. */
 export const bindSignal =
   (ask: ErpRequestFn, signal: AbortSignal): ErpRequestFn =>
   (call, fields) =>
     ask(call, fields, signal);
 
-/** Number of faults in a row at one call that open its circuit breaker: the ERP can recover, and no visitor waits. */
+/**
+ * Number of consecutive faults at one call that open its circuit breaker, so that the ERP can recover and no visitor
+ * waits.
+ */
 const faultsInARow = 5;
 const airMs = 2_000;
 
@@ -95,11 +101,11 @@ export interface ErpClient {
   forgetFaults(): Promise<void>;
 }
 
-/** Calls of the catalogue's lists. */
+/** Calls that list the catalogue. */
 const listCalls: ReadonlySet<ErpCall> = new Set(['getCategories', 'getProductos', 'getProductosTipo']);
 
 /**
- * Whether a question is the same for all visitors: it has no word, code or category of theirs that the ERP could
+ * Whether a request is the same for all visitors: it contains no word, code or category of theirs that the ERP could
  * refuse.
  */
 const isShopsQuestion = (call: ErpCall, { search, category }: Readonly<Record<string, unknown>>): boolean =>
@@ -113,7 +119,7 @@ const control =
 const stripInvisible = (text: string): string => stripControlCharacters(text).replace(/\p{Cs}/gu, '');
 
 /**
- * Parses JSON without invisible characters: they could change a text's direction, and must not reach logs or files.
+ * Parses JSON without invisible characters, which could change a text's direction and must not reach logs or files.
  * Most answers have none.
  */
 const parsed = (json: string): unknown =>
@@ -126,7 +132,7 @@ const parsed = (json: string): unknown =>
 
 export const getRetryDelay = (): number => 50 + Math.random() * 200;
 
-/** The only place that knows the ERP's company and key. */
+/** Makes the client for the ERP. Only this function knows the ERP's company and key. */
 export function makeErpClient({
   url,
   company,
@@ -144,16 +150,19 @@ export function makeErpClient({
     reportCall(call, outcome, seconds);
   };
 
-  /** Whether the ERP refused a question of the shop's own, and has answered none since: that counts as an outage. */
+  /**
+   * Whether the ERP refused a request that does not depend on a visitor, and has answered none since: this counts as an
+   * outage.
+   */
   let refusesAll = false;
 
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
     requireClient(clientSignal);
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
-    // the parser's own message quotes the answer: the log gets ours
+    // the parser's own message quotes the answer, so the log gets a message of ours
     const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
-      // a client that disconnected is no failure of the ERP
+      // a client that disconnected is not a failure of the ERP
       requireClient(clientSignal);
       throw new ErpFault(
         signal.aborted ? 'ERP_TIMEOUT' : code,
@@ -164,7 +173,7 @@ export function makeErpClient({
       method: 'POST',
       headers: { ...getHeaders(), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...fields, empresa: company, apikey: key }),
-      // the key goes to the configured ERP and nowhere else
+      // the key must reach only the configured ERP, so redirects are refused
       redirect: 'error',
       signal,
     }).catch(failed('ERP_UNAVAILABLE', 'no answer'));
@@ -191,7 +200,7 @@ export function makeErpClient({
     if (!read) {
       const isRefused = isRefusal(rows[0]);
       if (isRefused && isShopsQuestion(call, fields)) refusesAll = true;
-      // a refusal by `salida` concerns the question alone, as a status of 400 does, unless the ERP refuses everything
+      // a refusal by `salida` concerns only the request, like status 400, unless the ERP refuses everything
       const isOfQuestion = isRefused && !refusesAll;
       const what = isRefused ? 'refused' : 'no row could be read';
       throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isOfQuestion, rows.length);
@@ -234,7 +243,7 @@ export function makeErpClient({
   const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
     const breaker =
       breakers.get(call) ??
-      // a visitor's refused question must not open the breaker for others
+      // a refused request of one visitor must not open the breaker for others
       circuitBreaker(
         handleType(ErpFault, ({ isOfQuestion }) => !isOfQuestion),
         {
@@ -267,7 +276,7 @@ export function makeErpClient({
     }
   };
 
-  /** Each copy keeps a breaker of its own behind the shared one, for when Redis is lost. */
+  /** Each copy has its own breaker besides the shared one, for the time when Redis is lost. */
   const askThroughSharedBreaker =
     (breaker: SharedBreaker): ErpRequestFn =>
     async (call, fields, signal) => {
@@ -284,7 +293,7 @@ export function makeErpClient({
         if (error instanceof ErpFault && !error.isOfQuestion) outcome = 'fault';
         throw error;
       } finally {
-        // the caller does not wait for it
+        // reported without waiting
         void breaker.report(call, permit, outcome);
       }
     };

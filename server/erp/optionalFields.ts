@@ -1,15 +1,13 @@
-/** The optional fields of `getProductos`, `desde` and `modificadoDesde`: how the service finds out whether an ERP has them. */
+/** Detects whether an ERP has the optional fields of `getProductos`, `desde` and `modificadoDesde`. */
 import { ErpFault } from './erpClient';
 
-/** Asks `getProductos` with these fields beside level and limit; rows as the ERP gives them. */
+/** Calls `getProductos` with these fields besides level and limit; returns rows as the ERP sends them. */
 export type ListRows = (fields: Record<string, unknown>) => Promise<unknown[]>;
 
-/**
- * A date after every change: an ERP that knows `modificadoDesde` answers with no row, any other with its first ones.
- */
+/** A date after every change: an ERP that has `modificadoDesde` returns no row, and any other ERP its first rows. */
 const farFuture = '9999-01-01T00:00:00Z';
 
-/** Tries an optional field: an ERP that fails at the call does not have it. */
+/** Tries an optional field; an ERP whose call then fails does not have it. */
 export async function tryField(attempt: () => Promise<boolean>): Promise<boolean> {
   try {
     return await attempt();
@@ -19,17 +17,17 @@ export async function tryField(attempt: () => Promise<boolean>): Promise<boolean
   }
 }
 
-/** The sku of a row, or null where it has none. */
+/** Returns the sku of a row, or null if it has none. */
 export const readCode = (row: unknown): string | null => {
   const code: unknown = Reflect.get(Object(row), 'codigo');
   return typeof code === 'string' && code !== '' ? code : null;
 };
 
-/** Whether the ERP has `modificadoDesde`. */
+/** Whether the ERP has the field `modificadoDesde`. */
 export const hasChanges = (list: ListRows): Promise<boolean> =>
   tryField(async () => (await list({ modificadoDesde: farFuture, desde: '' })).length === 0);
 
-/** Returns which optional fields the ERP has. */
+/** Returns the optional fields that the ERP has. */
 export async function listOptionalFields(list: ListRows): Promise<string[]> {
   const hasPages = await tryField(async () => {
     const first = await list({ desde: '' });

@@ -1,4 +1,4 @@
-/** Texts of the ERP of any length can be ordered: rows have the lengths that POST /orders takes. */
+/** Texts of the ERP with any length can be ordered: rows have the lengths that POST /orders accepts. */
 import * as v from 'valibot';
 import { addressRow, parseAddressRow } from '@/erp/rows/address';
 import { parseProductRow, productRow } from '@/erp/rows/product';
@@ -23,12 +23,12 @@ const branchFields = [
 ];
 
 test.each(['N'.repeat(500), `a${'🚗'.repeat(300)}`, `${'N'.repeat(39)} ${'x'.repeat(500)}`])(
-  'a branch with fields of any length is one that an order takes: %#',
+  'a branch with fields of any length can be used in an order: %#',
   (long) => {
     const row = Object.fromEntries(branchFields.map((field) => [field, long]));
     const [read] = readErpRows('getSucursales', [{ ...row, id: 'S1' }], observer)!;
     const branch = parseAddressRow(v.parse(addressRow, read));
-    // as the order has it after its own schema: to the letter
+    // the same text, letter by letter, that the order's own schema gives
     expect(v.parse(addressSchema, branch)).toEqual(branch);
     for (const field of branchFields) expect(forgiven).toContain(`${field}: too long`);
     expect(branch).toMatchObject({ firstName: expect.stringMatching(/^.{40,120}$/s), email: '' });
@@ -36,7 +36,7 @@ test.each(['N'.repeat(500), `a${'🚗'.repeat(300)}`, `${'N'.repeat(39)} ${'x'.r
   },
 );
 
-test('options with names of any length can be ordered, each under a name of its own', () => {
+test('options with names of any length can be ordered, each under its own name', () => {
   const long = 'Amortiguador '.repeat(20);
   const values = ['a', 'b'].map((slug) => ({ slug, nombre: `${long}${slug}` }));
   const opciones = ['lado', 'eje'].map((slug) => ({ slug, nombre: long, valores: values }));
@@ -52,7 +52,7 @@ test('options with names of any length can be ordered, each under a name of its 
   expect(v.is(placedLineSchema, line)).toBe(true);
 });
 
-test('a product with more options than an order takes is cut to that number, and can be ordered', () => {
+test('a product with more options than an order accepts is cut to that number, and can be ordered', () => {
   const opciones = Array.from({ length: 30 }, (_, at) => ({ slug: `o${at}`, valores: [{ slug: 'a' }] }));
   const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;
   const { options } = parseProductRow(v.parse(productRow, read));
@@ -62,12 +62,12 @@ test('a product with more options than an order takes is cut to that number, and
   expect(forgiven).toContain('opciones: too many');
 });
 
-test('the longest id of a branch is one that an order takes', () => {
+test('the longest id of a branch can be used in an order', () => {
   const [read] = readErpRows('getSucursales', [{ id: 's'.repeat(maxCodeLength) }], observer)!;
   expect(v.is(addressSchema, parseAddressRow(v.parse(addressRow, read)))).toBe(true);
 });
 
-test('the longest slug that is read can be ordered where it stands for a name', () => {
+test('the longest slug that is read can be ordered where it is used as a name', () => {
   const slug = 's'.repeat(maxCodeLength);
   const opciones = [{ slug, valores: [{ slug }] }];
   const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;

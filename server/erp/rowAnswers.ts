@@ -4,13 +4,13 @@ import type { Role } from './accessTable';
 import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from './rowShape';
 import { isRefusal, rowTable } from './rowTable';
 
-/** Reason of a row that is dropped as the ERP's word for an error. */
+/** Reason for dropping a row that contains the ERP's word for an error. */
 const refusedRow = 'salida ERROR';
 
-/** Keys of the rows that were dropped from an answer: the same row has the same key in another answer. */
+/** Keys of the rows that were dropped from an answer: an equal row has the same key in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
 
-/** Number of unreadable rows by answer; a row that repeats another does not count. */
+/** Number of unreadable rows in each answer; a row that repeats another one does not count. */
 const lacking = new WeakMap<readonly unknown[], number>();
 
 export const countLacking = (rows: readonly unknown[]): number => lacking.get(rows) ?? 0;
@@ -21,7 +21,7 @@ const nothingDropped: readonly string[] = [];
 export const listDropped = (rows: readonly unknown[]): readonly string[] =>
   droppedFrom.get(rows) ?? nothingDropped;
 
-/** Reads rows, and notes which were dropped, for comparing an answer with the ERP's own count. */
+/** Reads rows and records the dropped ones, so that an answer can be compared with the ERP's own count. */
 function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObserver) {
   const names: string[] = [];
   let unreadable = 0;
@@ -33,7 +33,7 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
       const name = createHash('sha256')
         .update(JSON.stringify(row) ?? '')
         .digest('base64url');
-      // rows that are equal in every field are numbered, so that each counts
+      // rows that are equal in every field are numbered, so that each one counts
       const alike = names.filter((other) => other.startsWith(name)).length;
       names.push(`${name}${alike}`);
     },
@@ -44,7 +44,7 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
 }
 
 /**
- * Returns the rows of a call, as new objects with the fields of the row table; null when there were rows and none could
+ * Returns the rows of a call as new objects with the fields of the row table; null when there were rows but none could
  * be read, or when the only expected row could not.
  */
 export function readErpRows(
@@ -65,21 +65,24 @@ export function readErpRows(
     return null;
   }
   const read = readRow(shapeOf?.(first) ?? shape, first, observer);
-  // a seller's customers follow the seller; after a product or an order nothing does
+  // rows after the first one are a seller's customers; a product or an order has no further rows
   return read ? [read, ...readRows(shape, rest, observer)] : null;
 }
 
-/** Whether the expected row was dropped although it has its key, which comes first in its shape. */
+/** Whether the expected row was dropped although its key, which is the first field of its shape, could be read. */
 export function isIncomplete(call: ErpCall, reason: string | undefined): boolean {
   const { shape, isOne } = rowTable[call];
   const isWithoutField = isOne === true && shape.key !== undefined && reason?.startsWith('no ') === true;
   return isWithoutField && reason !== `no ${shape.key}`;
 }
 
-/** The catalogue's rows are cached and sent to many clients: they are built once for each role. */
+/**
+ * Rows by answer and role: the catalogue's rows are cached and sent to many clients, so they are built once for each
+ * role.
+ */
 const built = new WeakMap<readonly unknown[], Map<Role, readonly unknown[]>>();
 
-/** Returns the rows as a role may see them: new objects with the row table's fields, at every depth. */
+/** Returns the rows with the fields that a role may see, as new objects at every depth. */
 export function buildRowsForRole(call: ErpCall, role: Role, rows: readonly unknown[]): readonly unknown[] {
   const ofRole = built.get(rows) ?? new Map<Role, readonly unknown[]>();
   built.set(rows, ofRole);

@@ -4,7 +4,7 @@ import type { RowObserver } from './rowShape';
 /** A fallback in a call's rows, or a reason why rows were dropped. */
 export interface RowReport {
   call: ErpCall;
-  /** Null: a whole row was dropped. */
+  /** Name of the field; null if a whole row was dropped. */
   field: string | null;
   reason: string;
 }
@@ -12,8 +12,8 @@ export interface RowReport {
 const hourMs = 60 * 60_000;
 
 /**
- * Counts fallbacks per call, field and reason. Each is reported once an hour, as an ERP that spells a field its own way
- * does so in every row. No value is kept, as it may be personal.
+ * Counts fallbacks by call, field and reason. Each one is logged once an hour, as an ERP that spells a field
+ * differently does so in every row. Values are not stored, as they may be personal.
  */
 export function createRowReports({
   now,
@@ -40,7 +40,7 @@ export function createRowReports({
       forgiven: (field, reason) => count({ call, field, reason }),
       dropped: (reason) => count({ call, field: null, reason }),
     }),
-    /** All counts since the start. */
+    /** Lists all counts since the start. */
     list: (): (RowReport & { count: number })[] =>
       [...counts.values()].map(({ reportedAt: _, ...report }) => report),
   };

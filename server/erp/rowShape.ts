@@ -5,17 +5,17 @@ import type { Role } from './accessTable';
 type Row = Record<string, unknown>;
 
 interface FieldBase {
-  /** The roles that see the field. */
+  /** Roles that see the field. */
   readonly roles: readonly Role[];
-  /** Whether a row without it is dropped, as it could not be shown. */
+  /** Whether a row without it is dropped, because it could not be shown. */
   readonly required?: true;
-  /** Replaces a missing or unreadable value; without it the field is left out. */
+  /** Value that replaces a missing or unreadable one; without a fallback the field is left out. */
   readonly fallback?: unknown;
-  /** Whether a missing value is normal: its fallback is not counted. */
+  /** Whether a missing value is normal, so that its fallback is not counted. */
   readonly optional?: true;
 }
 
-/** One value of a row, a row within it, or a list of rows within it. */
+/** A field of a row: a value, a row within it, or a list of rows within it. */
 export type RowField = FieldBase &
   (
     | { readonly read: ReadValue<unknown> }
@@ -23,23 +23,23 @@ export type RowField = FieldBase &
     | { readonly rows: () => RowShape }
   );
 
-/** The fields of a row: no other field of the ERP is read, stored or sent. */
+/** Fields of a row: no other field of the ERP is read, stored or sent. */
 export interface RowShape {
   readonly fields: Readonly<Record<string, RowField>>;
-  /** The field that is unique among the rows of an answer. */
+  /** Name of the field that is unique among the rows of an answer. */
   readonly key?: string;
-  /** Finds the reason to drop a row whose fields were read. @param sent the row as the ERP sent it */
+  /** Returns the reason to drop a row after its fields were read. @param sent the row as the ERP sent it */
   readonly findLack?: (row: Row, sent: Row) => string | undefined;
-  /** Fills in one field from the others. @param forgive counts a field */
+  /** Computes a field from other fields. @param forgive counts a fallback */
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
 
-/** Observer of reading rows: receives each fallback, and each dropped row with its reason. */
+/** Observes how rows are read: receives each fallback, and each dropped row with its reason. */
 export interface RowObserver {
-  /** Called before each row of an answer, not for rows within it. */
+  /** Called before each row of an answer, but not for rows within it. */
   started?: () => void;
   forgiven(field: string, reason: string, value: unknown): void;
-  /** @param row as the ERP sent it */
+  /** @param row the row as the ERP sent it */
   dropped(reason: string, row?: unknown): void;
 }
 
@@ -48,7 +48,7 @@ const isRow = (value: unknown): value is Row =>
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** @param within path of the row that the field is in: joined with its name only for what is reported of it */
+/** @param within path of the row that contains the field, which is joined with its name only for reports */
 function readField(
   within: string,
   name: string,
@@ -60,13 +60,13 @@ function readField(
     return field.read(value, (reason) => observer.forgiven(joinPath(within, name), reason, value));
   const path = joinPath(within, name);
   const forgive = (reason: string) => observer.forgiven(path, reason, value);
-  // an invalid nested row is dropped alone, not the row around it
+  // an invalid nested row is dropped without the row around it
   const inner: RowObserver = { ...observer, dropped: forgive };
   if ('row' in field) return readRow(field.row(), value, inner, path);
   return readRows(field.rows(), readItems(value, forgive) ?? [], inner, path);
 }
 
-/** Reads one row into a new one that has the shape's fields only; undefined for a row that cannot be shown. */
+/** Reads one row into a new one that has only the shape's fields; undefined for a row that cannot be shown. */
 export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
   if (path === '') observer.started?.();
   if (!isRow(told)) return (observer.dropped('not a row', told), undefined);
@@ -91,7 +91,7 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
   return shape.complete ? shape.complete(row, forgive) : row;
 }
 
-/** Reads each row; rows that cannot be shown or that repeat an earlier one are left out. */
+/** Reads each row; rows that cannot be shown, or repeat an earlier one, are left out. */
 export function readRows(shape: RowShape, rows: readonly unknown[], observer: RowObserver, path = ''): Row[] {
   const seen = new Set<unknown>();
   return rows.flatMap((told) => {

@@ -5,7 +5,7 @@ import { productRow } from '@/erp/rows/product';
 import { statementRow } from '@/erp/rows/statement';
 import { rowTable } from './rowTable';
 
-/** Fields that the shop writes into the orders it hands over, and no browser gets back. */
+/** Fields that the shop adds to the orders it sends to the ERP, and that no browser receives. */
 const withheld = new Set(['empresa']);
 
 test.each([

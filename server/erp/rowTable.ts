@@ -16,7 +16,7 @@ import type { RowField, RowShape } from './rowShape';
 
 type Rest = Pick<RowField, 'required' | 'fallback' | 'optional'>;
 
-/** Makes fields for some roles. */
+/** Makes fields that only some roles see. */
 const fieldsFor = (roles: readonly Role[]) => ({
   value: (read: ReadValue<unknown>, rest: Rest = {}): RowField => ({ roles, read, ...rest }),
   required: (read: ReadValue<unknown>): RowField => ({ roles, read, required: true }),
@@ -25,9 +25,9 @@ const fieldsFor = (roles: readonly Role[]) => ({
 });
 
 const open = fieldsFor(everyone);
-/** Prices, quantities and customers' data: guests do not see them. */
+/** Fields that guests do not see: prices, quantities and customers' data. */
 const closed = fieldsFor(signedIn);
-/** Result of a sign-in or a new password, in one of two words; open to guests, who sign in. */
+/** Result of a sign-in or a changed password, in one of two words; guests see it, as they sign in. */
 const outcome = open.required(readOneOf(['OK', 'ERROR']));
 
 // --- products
@@ -35,7 +35,7 @@ const outcome = open.required(readOneOf(['OK', 'ERROR']));
 const readNonEmptyText: ReadValue<string> = (value, forgive) => readText(value, forgive) || undefined;
 const readCodes = readListOf(readTextCode);
 
-/** Reads a number, except 0, which old systems write where there is none. */
+/** Reads a number and treats 0 as missing, as old systems write it for a missing number. */
 const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   const code = readTextCode(value, forgive);
   if (code === undefined || !/^0+$/.test(code)) return code;
@@ -43,7 +43,7 @@ const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   return undefined;
 };
 
-/** Makes an id for a product without one, as lists, carts and comparisons need it. */
+/** Makes an id for a product without one, because lists, carts and comparisons need it. */
 const hashOfSku = (sku: string): number =>
   [...sku].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 2 ** 40, 7) + 2 ** 40;
 
@@ -71,7 +71,7 @@ const optionValue: RowShape = {
   },
   complete: (row) => {
     const { color, ...rest } = row;
-    // the browser takes a colour or none
+    // the browser expects a valid colour or none
     return { ...rest, nombre: row.nombre ?? row.slug, ...(color ? { color } : {}) };
   },
 };
@@ -92,8 +92,8 @@ const option: RowShape = {
 };
 
 /**
- * Cuts names to the length that an order's line takes, and makes equal ones unique: a line names an option and its
- * value, so that two with one name could not be ordered.
+ * Cuts names to the length that an order's line accepts, and makes equal ones unique: a line names an option and its
+ * value, so that two equal names could not be distinguished.
  */
 function nameApart(rows: readonly unknown[], maxLength: number): Record<string, unknown>[] {
   const taken = new Set<string>();
@@ -110,7 +110,7 @@ function nameApart(rows: readonly unknown[], maxLength: number): Record<string, 
   });
 }
 
-/** Whether an option has values: without them it could not be chosen, and its product not be ordered. */
+/** Whether an option has values: without them it could not be chosen, nor its product ordered. */
 const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
 
 const product: RowShape = {
@@ -138,7 +138,7 @@ const product: RowShape = {
     atributos: open.rows(() => attribute),
     opciones: open.rows(() => option),
     compatibilidad: open.value(readVehicles),
-    /** One line of text; without it the gateway makes one from `compatibilidad`. */
+    /** Fitment as one line of text; without it the gateway makes one from `compatibilidad`. */
     vehiculos: open.value(readText, { fallback: '', optional: true }),
     equivalencias: open.value(readCodes),
   },
@@ -168,7 +168,7 @@ const product: RowShape = {
         whole.disponibilidad = cantidad > 0 ? 'in-stock' : 'out-of-stock';
       }
     } else if (disponibilidad === 'in-stock') {
-      // an order takes pieces that were counted: of others none can be promised
+      // an order needs counted pieces: without a quantity none can be promised
       forgive('disponibilidad', 'in-stock without cantidad');
       whole.disponibilidad = 'out-of-stock';
     }
@@ -219,7 +219,7 @@ const account: RowShape = {
   },
 };
 
-/** Limits a branch's fields to the length that an order takes, so that every branch can be ordered to. */
+/** Limits a branch's fields to the length that an order accepts, so that every branch can be used in an order. */
 const delivery = (read: ReadValue<string>, field: keyof typeof deliveryRules): RowField =>
   closed.value(readCut(read, deliveryRules[field].maxLength));
 
@@ -236,7 +236,7 @@ const address: RowShape = {
     ciudad: delivery(readText, 'city'),
     provincia: delivery(readText, 'state'),
     codigopostal: delivery(readTextCode, 'postcode'),
-    // a part of an e-mail is another address
+    // a shortened e-mail would be a different address
     correo: closed.value(readWithin(readText, deliveryRules.email.maxLength)),
     telefono: delivery(readTextCode, 'phone'),
     default: closed.value(readFlag),
@@ -264,7 +264,7 @@ const movement: RowShape = {
   },
 };
 
-/** Whether a movement has a debit or a credit: the amount that the ERP leaves out is 0. */
+/** Whether a movement has a debit or a credit; an amount that the ERP leaves out is 0. */
 const isMovement = (row: unknown): boolean => {
   const { debito, credito } = row as { debito?: unknown; credito?: unknown };
   return typeof debito === 'number' || typeof credito === 'number';
@@ -284,7 +284,7 @@ const statement: RowShape = {
     vencido: amount,
     movimientos: closed.rows(() => movement),
   },
-  // an error's row would be read as a customer who owes nothing and has no credit
+  // otherwise an error's row would be read as a customer without debt and without credit
   findLack: ({ saldo }, { cupo = null, movimientos }) => {
     const saysSomething = typeof saldo === 'number' || Array.isArray(movimientos);
     return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';
@@ -337,7 +337,7 @@ const order: RowShape = {
     numero: closed.value(readCode),
     fecha: closed.value(readMoment, { fallback: '' }),
     estado: closed.value(readWord(['PENDIENTE', 'PENDING', 'SHIPPED', 'COMPLETED']), { fallback: '' }),
-    // `empresa` is left out: it is what the ERP knows the shop by, and no browser's to know
+    // `empresa` is left out: the ERP identifies the shop by it, and browsers must not know it
     pago: closed.value(readText),
     codigo: closed.value(readTextCode),
     correo: closed.value(readText),
@@ -373,19 +373,19 @@ const order: RowShape = {
   },
 };
 
-/** Row of a new password's answer, and of a refused sign-in. */
+/** Row that answers a changed password or a refused sign-in. */
 const outcomeOnly: RowShape = { fields: { salida: outcome } };
 
 interface CallRows {
-  /** The shape of a row. */
+  /** Shape of the rows. */
   shape: RowShape;
-  /** The shape of a row that is shaped otherwise. */
+  /** Returns the shape of a row that differs from the others. */
   shapeOf?: (row: unknown) => RowShape;
-  /** Row 0 is the answer: when it cannot be read, no other stands in for it. */
+  /** Whether row 0 is the whole answer, so that no other row can replace an unreadable one. */
   isOne?: true;
 }
 
-/** Whether a row reports an error, whatever else is in it. */
+/** Whether a row reports an error, whatever else it contains. */
 export const isRefusal = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&
@@ -394,8 +394,8 @@ export const isRefusal = (row: unknown): boolean =>
   row.salida.trim().toUpperCase() === 'ERROR';
 
 /**
- * Row table: what may leave, per call and role. It names the only fields of each row that are read, remembered and answered. A field that is
- * not written here does not exist for the shop.
+ * Row table: the fields of each call's rows that are read, cached and answered, and the roles that see them. A field
+ * that is missing here does not exist for the shop.
  */
 export const rowTable: Readonly<Record<ErpCall, CallRows>> = {
   getLoginIn: { shape: account, shapeOf: (row) => (isRefusal(row) ? outcomeOnly : account), isOne: true },

@@ -1,17 +1,17 @@
 /**
- * Scripts of the shared answers (sharedAnswers.ts), which Redis runs each as one step, and the schemas of their replies. A reply begins
- * with the generation, before what its schema describes.
+ * Redis scripts for the shared answers (sharedAnswers.ts), each of which runs as one step, and the schemas of their
+ * replies. A reply begins with the generation, which its schema does not include.
  */
 import * as v from 'valibot';
 import { makeRedisScript } from '../shared/redis';
 
-/** Maximum bytes of a shared answer; each copy requests larger ones itself. */
+/** Maximum bytes of a shared answer; larger ones are requested by each copy itself. */
 export const maxAnswerBytes = 1024 * 1024;
-/** Bytes of rows that one reply of several answers brings; the others count as missing. */
+/** Maximum bytes of rows in a reply with several answers; the answers beyond it count as missing. */
 const maxReplyBytes = 4 * 1024 * 1024;
 const maxHeadBytes = 300;
 
-/** Begin of the scripts. KEYS[1] is the generation's key, ARGV[1] the generation where Redis knows none. */
+/** Beginning of each script. KEYS[1] is the generation's key, ARGV[1] the generation to set if Redis has none. */
 const begin = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -22,7 +22,7 @@ const namespace = 'shop:test';
 const secret = 'a secret of tests';
 const erpMs = 60;
 const turnMs = 600;
-/** Milliseconds that a command has where Redis is lost. */
+/** Milliseconds that a command may take when Redis is lost. */
 const commandMs = 50;
 
 interface Copy {
@@ -63,11 +63,11 @@ const makeErp =
   };
 
 interface CopyOptions {
-  /** Milliseconds that Redis has for a command; on a busy machine it takes more than in a shop. */
+  /** Milliseconds that Redis has for a command. On a busy machine it takes longer than in a shop. */
   commandMs?: number;
   ages?: typeof ages;
   namespace?: string;
-  /** Milliseconds by which its clock is wrong. */
+  /** Milliseconds by which the copy's clock is wrong. */
   clockError?: number;
 }
 
@@ -117,7 +117,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   afterEach(() => copies.forEach(({ redis }) => redis.close()));
   afterAll(() => server.stop());
 
-  it('are asked for once, however many equal questions come at the same time', async () => {
+  it('are requested once, however many equal requests come at the same time', async () => {
     const answers = await Promise.all(copies.flatMap((copy) => Array.from({ length: 20 }, () => part(copy))));
     expect(asked).toHaveLength(1);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -126,19 +126,19 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(all.filter((outcome) => outcome === 'shared')).toHaveLength(40);
   });
 
-  it('are found by a copy that asks later, also the products of a list one by one', async () => {
+  it('are found by a copy that requests them later, also the products of a list one by one', async () => {
     await list(first);
     expect(await list(second)).toEqual(await list(first));
     expect(priceIn(await part(second, ' A-2 '))).toBe(10);
     expect(priceIn(await part(third, 'A-1'))).toBe(10);
     expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
     expect(second.outcomes).toEqual(['shared', 'shared']);
-    // known by now: only whether it is still the same is asked
+    // the answer is known by now, so the copy only asks whether it is still the same
     await list(second);
     expect(second.outcomes.at(-1)).toBe('cached');
   });
 
-  it('give one price at all copies until they expire at all of them, whatever their clocks say', async () => {
+  it('show one price at all copies until they expire everywhere, whatever the copies’ clocks say', async () => {
     const shortAges = { fresh: 300, kept: 3_600_000 };
     const own = [
       await startCopy({ ages: shortAges }),
@@ -148,18 +148,18 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     const seen: unknown[] = [];
     const began = performance.now();
     while (performance.now() - began < 2.5 * shortAges.fresh) {
-      // a person whose requests reach one copy after the other
+      // a person whose requests reach one copy and then the other
       for (const copy of own) seen.push(priceIn(await part(copy)));
       price += 1;
     }
-    // prices only ever go on: none is seen after a newer one
+    // prices only move forward: no older price is seen after a newer one
     expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
     expect(asked.length).toBeGreaterThanOrEqual(2);
     expect(asked.length).toBeLessThanOrEqual(1 + (performance.now() - began) / shortAges.fresh);
     expect(new Set(seen).size).toBe(asked.length);
   });
 
-  it('replace older ones at all copies when one copy requested current ones', async () => {
+  it('replace older ones at all copies when one copy has requested current ones', async () => {
     expect(priceIn(await part(first))).toBe(10);
     expect(priceIn(await part(second))).toBe(10);
     price = 12;
@@ -186,7 +186,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(2);
   });
 
-  it('do not mix with those of another shop on the same Redis', async () => {
+  it('are separate from those of another shop on the same Redis', async () => {
     const other = await startCopy({ namespace: 'shop:other' });
     await part(first);
     price = 99;
@@ -200,18 +200,18 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await second.cache.forget();
     for (const copy of copies) expect(priceIn(await list(copy))).toBe(12);
     expect(asked).toHaveLength(2);
-    // also to stand in for the ERP's
+    // the answer also stands in for the ERP's answer
     await second.cache.forget();
     fault = new ErpFault('ERP_UNAVAILABLE');
     for (const copy of copies) await expect(list(copy)).rejects.toThrow(ErpFault);
   });
 
-  it('are not cached when they were requested before all were cleared', async () => {
+  it('are not cached when their request began before the cache was cleared', async () => {
     const asking = part(first);
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
     await asking;
-    // not even to stand in for the ERP's
+    // the answer does not even stand in for the ERP's answer
     fault = new ErpFault('ERP_UNAVAILABLE');
     await expect(part(first)).rejects.toThrow(ErpFault);
     fault = null;
@@ -233,7 +233,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(second))).toBe(12);
   });
 
-  it('are never older, once Redis is back, than those a copy received meanwhile', async () => {
+  it('are never older, when Redis is back, than those that a copy received meanwhile', async () => {
     const hasty = await startCopy();
     await list(first);
     expect(priceIn(await list(hasty))).toBe(10);
@@ -243,7 +243,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(hasty.redis.isUp()).toBe(false);
     await server.send('REPLICAOF', 'NO', 'ONE');
     await waitUntil(() => hasty.redis.isUp());
-    // the other copies' older one is removed
+    // the older answer of the other copies is removed
     expect(priceIn(await part(hasty))).toBe(12);
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
@@ -258,7 +258,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await server.send('REPLICAOF', 'NO', 'ONE');
     await waitUntil(() => copies.every(({ redis }) => redis.isUp()));
     await first.answers.readTime();
-    // written late
+    // the answer is written late
     await second.answers.write(before, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
     expect(priceIn(await part(second))).toBe(8);
     expect(priceIn(await part(first))).toBe(10);
@@ -267,9 +267,9 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     ).toEqual([10]);
   });
 
-  it('stay in each copy where they are too large to be shared', async () => {
+  it('stay in each copy when they are too large to be shared', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
-    // an older one that was not too large is no other copy's any more
+    // an older answer, which was not too large, is gone from the other copies as well
     await part(third);
     name = 'x'.repeat(1_100_000);
     price = 12;
@@ -290,7 +290,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(4);
   });
 
-  it('are requested by another copy when the requesting one has died', async () => {
+  it('are requested by another copy when the requesting copy has died', async () => {
     const call = 'getProducto';
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
     const turn = await first.answers.find({ call, key, known: undefined });
@@ -343,7 +343,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     }
   });
 
-  it('are found once they are cached, and not when Redis has lost them', async () => {
+  it('are found once they are cached, and not after Redis has lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await list(first);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
@@ -355,7 +355,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are read in one step where they are cached, and not requested elsewhere', async () => {
+  it('are read in one step when they are cached, and not requested elsewhere', async () => {
     const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
     await list(first);
     const recall = async () =>
@@ -366,7 +366,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(await recall()).toEqual(['A-2', undefined, 'A-1']);
     expect(second.outcomes).toEqual(['shared', 'shared', 'cached', 'cached']);
     expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
-    // while Redis does not answer, this copy's own
+    // while Redis does not answer, this copy uses its own answer
     await server.send('REPLICAOF', '127.0.0.1', '1');
     await part(second, 'B-9');
     expect(second.redis.isUp()).toBe(false);
@@ -380,7 +380,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(true);
     await server.send('FLUSHALL');
     fault = new ErpFault('ERP_UNAVAILABLE');
-    // it stands in for the ERP's
+    // the answer stands in for the ERP's answer
     expect(priceIn(await part(second))).toBe(10);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
@@ -424,7 +424,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       ['another secret', 'another secret', 'erp answer\n', 12],
       ['another purpose', secret, 'another\n', 12],
       ['no purpose', secret, '', 12],
-      // so that the others are seen to be refused for their difference alone
+      // this way the test shows that the others are refused only for their difference
       ['none of these', secret, 'erp answer\n', 1],
     ])('counts as missing when its signature is another entry’s: %s', async (_what, hand, purpose, seen) => {
       await part(first);
@@ -440,7 +440,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(priceIn(await part(second))).toBe(seen);
     });
 
-    it('counts as missing when a cleared answer is stored under the current generation', async () => {
+    it('counts as missing when an answer from before the clearing is stored under the current generation', async () => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const [id, at, signature] = String(await server.send('HGET', key!, 'head')).split(' ');
@@ -465,7 +465,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       await part(hasty[0]!);
       await lose();
       const began = performance.now();
-      // known by this copy; asked for by the others
+      // this copy knows the answer; the others ask for it
       const answers = await Promise.all(hasty.map((copy) => part(copy)));
       expect(answers.map(priceIn)).toEqual([10, 10, 10]);
       expect(performance.now() - began).toBeLessThan(erpMs + 10 * commandMs);
@@ -529,7 +529,7 @@ describe('an answer that another copy asks for', () => {
       null,
     );
     await recall();
-    // the first, after 25, 75, 175, 375, 625, 875 and 1125 ms
+    // the first attempt, then attempts after 25, 75, 175, 375, 625, 875 and 1125 ms
     expect(looks).toBeLessThanOrEqual(8);
     expect(looks).toBeGreaterThan(1);
     expect(asks).toEqual([]);
@@ -596,7 +596,7 @@ describe('shared answers that could not be cleared', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that were read once are read again unchanged', (call, told) => {
+] as const)('rows of %s that were read once are the same when they are read again', (call, told) => {
   const unobserved = { forgiven: () => undefined, dropped: () => undefined };
   const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
   expect(rows.length).toBeGreaterThan(1);

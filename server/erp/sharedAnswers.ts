@@ -1,11 +1,11 @@
 /**
- * The catalogue's answers as all copies of the service share them, in Redis. One copy asks the ERP and the others wait for its answer.
- * Ages are counted by the clock of Redis from when the ERP was asked, so that an answer is as old at every copy; of two answers the one
- * that was asked for later stays.
- *
- * Keys behind the shop's namespace: `:answers` names the generation, which a new one replaces when all is forgotten; `:answer:…`,
- * `:asking:…` and `:fault:…` belong to one question each. An answer has two fields: `rows` as JSON, and `head`: an id, when it was
- * asked for, a signature, and the generation.
+ * Catalogue answers in Redis, which all copies of the service share. One copy calls the ERP and the others wait for its
+ * answer.
+ * Ages are counted by the clock of Redis from the time of the ERP call, so that an answer is equally old at every copy;
+ * of two answers the one that was requested later stays.
+ * Keys after the shop's namespace: `:answers` contains the generation, which is replaced when the cache is cleared;
+ * `:answer:…`, `:asking:…` and `:fault:…` belong to one question each. An answer has two fields: `rows` as JSON, and
+ * `head` with an id, the time of the call, a signature, and the generation.
  */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -31,19 +31,19 @@ import {
   type answerReply,
 } from './sharedAnswerScripts';
 
-/** Time of an ERP request by the clock of Redis, and the generation of answers that it belongs to. */
+/** Time of an ERP call by the clock of Redis, and the generation of its answer. */
 export interface AskedAt {
   ms: number;
   generation: string;
 }
 
-/** The right to send a request, which one copy has at a time. */
+/** The right to send a request, which only one copy has at a time. */
 export interface Turn extends AskedAt {
   key: string;
   token: string;
 }
 
-/** A known answer. */
+/** An answer found in Redis. */
 export interface SharedAnswer {
   rows: unknown[];
   id: string;
@@ -51,7 +51,7 @@ export interface SharedAnswer {
 }
 
 /**
- * Result of a lookup: an answer, the one that this copy has already, or none, and then whether another copy is
+ * Result of a lookup: an answer, `same` for the one that this copy already has, or none, with whether another copy is
  * requesting it.
  */
 export type FoundAnswer =
@@ -61,14 +61,14 @@ export type FoundAnswer =
   | { kind: 'wait'; holder: string }
   | { kind: 'fault'; code: ErpFault['code'] };
 
-/** A question of the catalogue, and the id of the answer that this copy has for it. */
+/** A question for the catalogue, and the id of the answer that this copy has for it. */
 export interface SharedQuestion {
   call: ErpCall;
   key: string;
   known: string | undefined;
 }
 
-/** Rows that answer a question. */
+/** A question with the rows of its answer. */
 export interface AnsweredQuestion {
   key: string;
   rows: readonly unknown[];
@@ -77,23 +77,23 @@ export interface AnsweredQuestion {
 export interface SharedAnswers {
   isUp(): boolean;
   /**
-   * Finds a recent answer, or else which copy may request it. Returns null while Redis does not answer. @param holder
-   * the copy that this one has waited for: its fault applies here, too
+   * Finds a recent answer, or else decides which copy may request it. Returns null while Redis does not answer. @param
+   * holder the copy for which this one has waited: its fault then applies here, too
    */
   find(question: SharedQuestion, holder?: string): Promise<FoundAnswer | null>;
-  /** Finds recent answers alone: null for each question without one; null as a whole while Redis does not answer. */
+  /** Finds recent answers only: null for each question without one, and null as a whole while Redis does not answer. */
   findAll(questions: readonly SharedQuestion[]): Promise<(SharedAnswer | 'same' | null)[] | null>;
-  /** Finds a stale answer, to serve while the ERP fails. */
+  /** Finds an outdated answer to serve while the ERP fails. */
   findOld(question: SharedQuestion): Promise<SharedAnswer | 'same' | null>;
-  /** Renews a turn while the work goes on, and releases it with the work's fault. */
+  /** Renews a turn while the work is running, and releases it with the work's fault. */
   keepTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
   giveBack(turn: Turn): Promise<void>;
-  /** Returns the moment; null while Redis does not answer. */
+  /** Returns the current time of Redis and the generation; null while Redis does not answer. */
   readTime(): Promise<AskedAt | null>;
   /**
-   * Writes answers, and releases the turn. Returns their id and age; null when they were not written: previous ones are
-   * then removed as soon as Redis answers, as they are older.
-   * @param asked null: Redis did not answer when the ERP was about to be asked
+   * Writes answers, and releases the turn. Returns their id and age; null when they were not written: the previous,
+   * older ones are then removed as soon as Redis answers.
+   * @param asked null if Redis did not answer before the ERP was called
    */
   write(asked: AskedAt | Turn | null, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
   /** Clears the answers of all copies: at once, or as soon as Redis answers. */
@@ -101,7 +101,7 @@ export interface SharedAnswers {
 }
 
 export interface WrittenAnswers {
-  /** Null: they were requested before the cache was cleared. */
+  /** Null if they were requested before the cache was cleared. */
   id: string | null;
   ageMs: number;
   /** Keys of answers that are too large to be shared. */
@@ -110,36 +110,33 @@ export interface WrittenAnswers {
 
 export interface SharedAnswersOptions {
   redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'>;
-  /** Begin of all keys. */
+  /** Beginning of all keys. */
   namespace: string;
-  /** Key that signs answers: one with another signature counts as missing. */
+  /** Key with which answers are signed: an answer with another signature counts as missing. */
   secret: string;
-  /** Milliseconds for which an answer is fresh, and for which it is kept to be served stale. */
+  /** Milliseconds for which an answer is fresh, and for which it is kept to be served outdated. */
   ages: { fresh: number; kept: number };
-  /** Called when another copy cleared all answers. */
+  /** Called when another copy has cleared all answers. */
   onForget: () => void;
-  /** Milliseconds for which a copy that died while it asked is waited for. */
+  /** Milliseconds after which a copy that requests an answer counts as dead. */
   turnMs?: number;
 }
 
-/**
- * Maximum milliseconds for which an answer is kept. The number of different searches is unlimited, so that they are
- * bounded by time.
- */
+/** Maximum milliseconds for which an answer is kept, as the number of different searches is unlimited. */
 const longestKeptMs = 60 * 60_000;
-/** Maximum number of unwritten answers that are remembered one by one; above it all answers are cleared. */
+/** Maximum number of unwritten answers that are remembered one by one; beyond it all answers are cleared. */
 const maxUnwritten = 10_000;
 const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
-/** Renewals of a turn within its duration. */
+/** Number of renewals of a turn within its duration. */
 const renewalsPerTurn = 3;
-/** Milliseconds that a fault is shared: long enough for the copies that wait for this answer. */
+/** Milliseconds for which a fault is shared: long enough for the copies that wait for this answer. */
 const faultMs = 2_000;
 
 interface SignedAnswer {
   id: string;
   asked: string;
-  /** Its generation. */
+  /** Generation that the answer belongs to. */
   of: string;
   json: string;
 }
@@ -156,7 +153,7 @@ export function makeSharedAnswers({
 }: SharedAnswersOptions): SharedAnswers {
   const kept = Math.min(ages.kept, longestKeptMs);
   const generationKey = `${namespace}:answers`;
-  /** The generation of this copy's answers; it is written again where Redis has lost it. */
+  /** Generation of this copy's answers, which is written again if Redis has lost it. */
   let generation: string | null = null;
   let hasToForget = false;
   /** Keys whose answers in Redis are older than this copy's own, which could not be written. */
@@ -180,7 +177,7 @@ export function makeSharedAnswers({
   async function forgetAndRemove(): Promise<void> {
     while (hasToForget) {
       const next = randomUUID();
-      // requested again meanwhile, it runs again
+      // when another clearing was requested meanwhile, the loop runs again
       hasToForget = false;
       unwritten.clear();
       if ((await redis.run(forgetScript, [generationKey], [next])) === null) {
@@ -199,7 +196,7 @@ export function makeSharedAnswers({
     }
   }
 
-  /** Catches up in Redis on the writes that failed while it was unavailable; callers at the same time share one run. */
+  /** Repeats in Redis the writes that failed while it was unavailable; simultaneous callers share one run. */
   function catchUp(): Promise<void> {
     catchingUp ??= forgetAndRemove().finally(() => {
       catchingUp = null;
@@ -212,7 +209,7 @@ export function makeSharedAnswers({
     return catchUp();
   }
 
-  /** Notes that this copy has newer answers than Redis. */
+  /** Records that this copy has newer answers than Redis. */
   function noteUnwritten(answers: readonly Pick<AnsweredQuestion, 'key'>[]): void {
     for (const { key } of answers) unwritten.add(keysOf(key).answer);
     if (unwritten.size <= maxUnwritten) return;
@@ -224,7 +221,7 @@ export function makeSharedAnswers({
     if (isBehind()) void catchUp();
   });
 
-  /** Runs a script that begins with `begin`; answers with the generation, and what follows it. */
+  /** Runs a script that starts with `begin`; returns the generation and the rest of the reply. */
   async function run<Reply extends v.GenericSchema>(
     script: Parameters<SharedRedis['run']>[0],
     reply: Reply,
@@ -246,7 +243,7 @@ export function makeSharedAnswers({
     return { of: now, rest };
   }
 
-  /** Parses an answer; null for one that is damaged or has another signature. */
+  /** Parses an answer; null when it is damaged or has another signature. */
   function readAnswer(
     { call, key }: SharedQuestion,
     [, ageMs, id, asked, signature, json]: v.InferOutput<typeof answerReply>,

@@ -37,7 +37,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await waitUntil(() => redis.isUp());
     return { redis, client, outcomes };
   };
-  /** Asks a call that is not tried twice; answers with whether it failed, once Redis has its outcome. */
+  /** Makes a call that is not retried. Returns whether it failed, once Redis has its outcome. */
   const fails = async ({ client, redis }: Copy): Promise<boolean> => {
     const hasFailed = await client.ask('getLoginIn', { user: 'x', password: 'y' }).then(
       () => false,
@@ -63,13 +63,13 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await server.stop();
   });
 
-  /** Lets the call fail as often as it takes, by turns. */
+  /** Makes the call fail, by turns, as often as necessary to open the breaker. */
   const breakCall = async (): Promise<void> => {
     erp.misbehave('error500');
     for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[fault % copies.length]!);
   };
 
-  /** One copy tries again after the air, and its client goes away before the ERP has answered. */
+  /** One copy tries again after the pause, and its client leaves before the ERP has answered. */
   async function tryAndLeave(meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     await breakCall();
     erp.misbehave('hang');
@@ -80,7 +80,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await meanwhile();
     gone.abort();
     await expect(trying).rejects.toMatchObject({ code: 'CLIENT_GONE' });
-    // the outcome is reported without being waited for: commands of a connection are done in turn
+    // the service does not wait for the report of the outcome; commands of one connection run in turn
     await copies[0].redis.run(nothing, [], []);
   }
 
@@ -95,7 +95,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await copies[0].client.ask('getCategories', {});
   });
 
-  it('counts only faults in a row', async () => {
+  it('counts only consecutive faults', async () => {
     erp.misbehave('error500');
     for (let fault = 0; fault < faultsInARow - 1; fault += 1) await fails(copies[0]);
     erp.misbehave(null);
@@ -106,13 +106,13 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(await fails(copies[1])).toBe(false);
   });
 
-  it('lets one copy probe once the pause is over, and all copies when the probe succeeds', async () => {
+  it('lets one copy probe after the pause, and all copies send requests when the probe succeeds', async () => {
     await breakCall();
     await pause(airMs + 50);
     const before = countRequests();
     await Promise.all(copies.map(fails));
     expect(countRequests()).toBe(before + 1);
-    // that one failed: air once more
+    // the attempt failed, so another pause follows
     erp.misbehave(null);
     for (const copy of copies) expect(await fails(copy)).toBe(true);
     expect(countRequests()).toBe(before + 1);
@@ -160,7 +160,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
 
   it('resets the faults of all copies at once', async () => {
     erp.misbehave('error500');
-    // its own circuit breaker opens, too
+    // the copy's own circuit breaker opens as well
     for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[0]);
     await copies[1].client.forgetFaults();
     erp.misbehave(null);

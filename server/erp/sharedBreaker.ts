@@ -1,6 +1,6 @@
 /**
- * Circuit breaker of the ERP's calls that all copies of the service share, in Redis. Faults in a row are counted over
- * all copies; then no copy makes that call for a while, after which one copy probes it.
+ * Circuit breaker for ERP calls that all copies of the service share in Redis. Consecutive faults are counted over all
+ * copies; then no copy makes that call for a while, after which one copy probes it.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -8,33 +8,36 @@ import type { ErpCall } from '@/erp/client';
 import { makeRedisScript, type SharedRedis } from '../shared/redis';
 import { accessTable } from './accessTable';
 
-/** `go`: the call may be made; `probe`: it may, to see whether it works again; `air`: the breaker is open. */
+/**
+ * `go`: the call may be made; `probe`: it is made to test whether the ERP works again; `air`: the breaker is open and
+ * no call is made.
+ */
 export type BreakerPermit = 'go' | 'probe' | 'air';
 
-/** `unknown`: the outcome does not depend on the ERP. */
+/** `unknown`: the outcome says nothing about the ERP. */
 export type BreakerOutcome = 'ok' | 'fault' | 'unknown';
 
 export interface SharedBreaker {
   /** Returns whether a call may be made; null while Redis does not answer. */
   enter(call: ErpCall): Promise<BreakerPermit | null>;
   report(call: ErpCall, permit: BreakerPermit, outcome: BreakerOutcome): Promise<void>;
-  /** Forgets the faults of all copies. */
+  /** Resets the faults of all copies. */
   forget(): Promise<void>;
 }
 
 export interface SharedBreakerOptions {
   redis: Pick<SharedRedis, 'run'>;
-  /** Begin of all keys. */
+  /** Beginning of all keys. */
   namespace: string;
   faultsInARow: number;
   airMs: number;
-  /** Milliseconds after which another copy probes, if the first one died. */
+  /** Milliseconds after which another copy probes, in case the first one died. */
   probeMs: number;
-  /** Called when another copy reset all faults. */
+  /** Called when another copy has reset all faults. */
   onForget: () => void;
 }
 
-/** Milliseconds after which a fault no longer counts as one in a row. */
+/** Milliseconds after which a fault no longer counts as consecutive. */
 const keptMs = 60 * 60_000;
 
 const begin = `
@@ -81,7 +84,7 @@ export function makeSharedBreaker({
 }: SharedBreakerOptions): SharedBreaker {
   const keyOf = (call: ErpCall): string => `${namespace}:faults:${call}`;
   const forgottenKey = `${namespace}:faults`;
-  /** Mark of the last reset of faults; null before the first call. */
+  /** Identifier of the last reset of faults; null before the first call. */
   let mark: string | null = null;
 
   return {

@@ -1,4 +1,4 @@
-/** Returns how much of each product can still be ordered, by its sku; the ERP's quantities go in. */
+/** Returns how many pieces of each product can still be ordered, by sku. @param quantities the ERP's quantities */
 export type GetAvailability = (quantities: ReadonlyMap<string, number>) => Promise<Map<string, number>>;
 
 interface StockRow {
@@ -16,8 +16,8 @@ const isStockRow = (row: unknown): row is StockRow =>
   row.cantidad > 0;
 
 /**
- * The ERP's products with the quantities that can still be ordered: less what open web orders hold. While the database
- * cannot be asked, the ERP's own quantities are shown: an order is decided in the database anyway.
+ * Returns the ERP's products with the quantities that can still be ordered: without those in open web orders. While the
+ * database does not answer, the ERP's own quantities are shown, as an order is checked in the database anyway.
  */
 export async function subtractHolds(
   rows: readonly unknown[],
@@ -27,7 +27,7 @@ export async function subtractHolds(
   const available = await getAvailability(quantities).catch(() => quantities);
   const isHeld = (row: unknown): row is StockRow =>
     isStockRow(row) && (available.get(row.codigo) ?? row.cantidad) < row.cantidad;
-  // mostly nothing is held, so that the cached rows are returned
+  // usually no piece is held, so that the cached rows are returned unchanged
   if (!rows.some(isHeld)) return rows;
   return rows.map((row) => {
     if (!isHeld(row)) return row;

@@ -48,7 +48,7 @@ jest.setTimeout(120_000);
 
 type Row = readonly [guest: number, customer: number, seller: number, serving: number, own: number];
 
-/** The contract, cell by cell. The data asked for belong to C0001, whom the seller of the fourth column serves. */
+/** The contract, cell by cell. The requested data belong to C0001, which the seller of the fourth column serves. */
 const erpCells: Record<ErpCall, Row> = {
   getLoginIn: [200, 200, 200, 200, 200],
   getChangePassword: [401, 200, 200, 200, 200],
@@ -112,7 +112,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'PUT /addresses/:id': [401, 200, 403, 200, 404],
   'DELETE /addresses/:id': [401, 200, 403, 200, 200],
   'GET /orders': [401, 200, 200, 200, 200],
-  // those who may order receive the changed price
+  // persons who may order receive the changed price
   'POST /orders': [401, 409, 403, 409, 409],
   'GET /orders/:id': [401, 200, 200, 200, 404],
   'GET /orders/token/:token': [401, 200, 200, 200, 404],
@@ -133,21 +133,21 @@ const cellsOf = <Key extends string>(table: Record<Key, Row>, key: Key): [Asker,
 
 const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
 
-/** Answers of the API are kept by no cache, and lent to no other origin. */
+/** No cache keeps answers of the API, and no other origin may read them. */
 function expectOwn({ headers }: LightMyRequestResponse): void {
   expect(headers['cache-control']).toBe('no-store');
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 }
 
-/** Expects a refusal in which nothing depends on the request. */
+/** Expects a refusal whose contents do not depend on the request. */
 function expectRefusal(answer: LightMyRequestResponse, status: number): void {
   expect(readProblem(answer)).toMatchObject({ status, code: codes[status] });
   expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
 }
 
-/** Vehicle in no other garage. */
+/** Vehicle that is in no other garage. */
 const strangersVehicle = vehicles.find(({ id }) => id > 10112)!.id;
-/** Customer whom none of the test users is or serves. */
+/** Customer that is not one of the test users and that no test user serves. */
 const stranger = customers.find(({ row }) => row.codigo === 'C0041')!.row;
 const foreign = {
   level: 5,
@@ -163,7 +163,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-it('the tables of the tests are those of the service', () => {
+it('the tables of the tests list the same rows as those of the service', () => {
   expect(calls.sort()).toEqual(Object.keys(accessTable).sort());
   expect([...routes].sort()).toEqual(Object.keys(shopTable).sort());
 });
@@ -173,7 +173,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
-  /** Records of C0001, and those of the stranger. */
+  /** Records of C0001 and of another customer. */
   let own: Places & { erpOrder: unknown };
   let strangers: Places & { erpOrder: unknown };
 
@@ -232,7 +232,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     });
 
   describe.each(calls)('%s', (call) => {
-    it.each(cellsOf(erpCells, call))('answers a %s with %d', async (asker, status) => {
+    it.each(cellsOf(erpCells, call))('answers a %s with status %d', async (asker, status) => {
       const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await askErp(browser, call);
@@ -270,7 +270,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
   });
 
   describe.each(routes)('%s', (route) => {
-    it.each(cellsOf(shopCells, route))('answers a %s with %d', async (asker, status) => {
+    it.each(cellsOf(shopCells, route))('answers a %s with status %d', async (asker, status) => {
       const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await requestShop(browser, route, own);
@@ -356,7 +356,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(selected.body).toBe((await browser.select('C9999')).body);
     });
 
-    it.each(signedIn)('stays as it was, whatever a %s changes', async (asker) => {
+    it.each(signedIn)('is unchanged, whatever a %s sends', async (asker) => {
       const owner = await signInAt(app, stranger.correo);
       const things = async () =>
         Promise.all(
@@ -371,7 +371,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(await things()).toEqual(before);
     });
 
-    it.each(signedIn)('is in no list of a %s', async (asker) => {
+    it.each(signedIn)('is in no list for a %s', async (asker) => {
       const browser = await testUsers[asker](app);
       const lists = [
         '/addresses',
@@ -410,7 +410,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       ];
       expect(await told({ ...own, ...stamped })).toEqual([200, 200]);
       expect(await told(own)).toEqual([404, 404]);
-      // the ERP has them all under the seller's name
+      // the ERP holds all of them under the seller's name
       expect((await seller.erp('getPedidoId', { pedido: own.erpOrder })).statusCode).toBe(200);
       expectRefusal(await seller.erp('getSucursales'), 403);
       expectRefusal(await requestShop(seller, 'GET /addresses', own), 403);
@@ -433,7 +433,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
   });
 
   describe('a body of the wrong shape', () => {
-    /** Wrong instead of each kind of value. */
+    /** A wrong value in place of each kind of value. */
     const wrongFor = (value: unknown): unknown[] => {
       if (typeof value === 'string') return [5, null, {}, [], 'x'.repeat(5_000), '\ud800'];
       if (typeof value === 'number') return ['5', null, true, 1.5];
@@ -444,7 +444,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       path: string;
       body: unknown;
     }
-    /** The body with one thing wrong in it, for every thing in it. */
+    /** Copies of the body, each with one wrong value, for every value in it. */
     function wrongsOf(value: unknown, rebuilt: (inner: unknown) => unknown, path = ''): Wrong[] {
       const here = path === '' ? [] : wrongFor(value).map((wrong) => ({ path, body: rebuilt(wrong) }));
       if (typeof value !== 'object' || value === null) return here;
@@ -455,7 +455,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         const gone = Array.isArray(value) ? [] : [{ path: at, body: put(undefined) }];
         return [...gone, ...wrongsOf(inner, put, at)];
       });
-      // an address may say more, as the ERP's do: it goes no further
+      // an address may contain more fields, as the ERP's addresses do, but they are not passed on
       const takesMore = Array.isArray(value) || path === 'shippingAddress';
       const other = path === '' ? 'codigo' : `${path}.codigo`;
       const more = takesMore ? [] : [{ path: other, body: rebuilt({ ...value, codigo: 'C0041' }) }];
@@ -470,7 +470,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
           ? 'seller with a customer'
           : 'customer';
 
-    it('is tried at every route that takes a body', () => {
+    it('is sent to every route that takes a body', () => {
       expect(withBody.sort()).toEqual(routes.filter((route) => 'body' in shopTable[route]).sort());
     });
 
@@ -497,7 +497,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         });
     });
 
-    it.each(withBody)('never breaks %s with a letter PostgreSQL cannot keep', async (route) => {
+    it.each(withBody)('never breaks %s with a character that PostgreSQL cannot store', async (route) => {
       const browser = await testUsers[senderOf(route)](app);
       const texts = Object.entries(bodies[route]!).filter(([, value]) => typeof value === 'string');
       for (const [name] of texts) {
@@ -514,7 +514,7 @@ describe('registered routes', () => {
     ['put', '/'],
     ['get', '/control/faults'],
     ['get', '/api/dtierp/wsdti/:call'],
-  ] as const)('do not include %s %s, which no table has', (method, url) => {
+  ] as const)('do not include %s %s, which is in no table', (method, url) => {
     const app = fastify();
     requireAccessRuleForRoutes(app);
     expect(() => app[method](url, () => 'all of them')).toThrow(
@@ -522,7 +522,7 @@ describe('registered routes', () => {
     );
   });
 
-  it('are the rows of the tables, and every row has its route', async () => {
+  it('are the rows of the tables, and every row has a route', async () => {
     const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
     writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
     const config = readConfig({

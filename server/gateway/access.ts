@@ -7,11 +7,11 @@ import type { Session } from './sessionStore';
 
 export const getRole = (session: Session | null): Role => session?.account.role ?? 'guest';
 
-/** Returns the served customer: the signed-in customer, or the one a seller selected. */
+/** Returns the served customer: the signed-in customer, or the one that a seller serves. */
 export const getCustomerCode = (session: Session | null): Session['customer'] =>
   session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
 
-/** The price level of the customer that the session buys for. */
+/** Returns the price level of the served customer. */
 export const getLevel = (session: Session | null): number => getCustomerCode(session)?.level ?? listLevel;
 
 /** @throws AUTH_REQUIRED for a guest, FORBIDDEN for another role. */
@@ -27,7 +27,7 @@ export function requireCustomer(session: Session | null): Account {
   return customer;
 }
 
-/** @throws FORBIDDEN when the page shows another customer (empty: none) than the session serves */
+/** @throws FORBIDDEN when the page shows another customer (empty: none) than the one that the session serves */
 export function requireMatchingCustomer(session: Session | null, shown: unknown): void {
   if (shown !== undefined && shown !== (getCustomerCode(session)?.code ?? '')) throw new Problem('FORBIDDEN');
 }
@@ -49,7 +49,7 @@ function pinned(pin: PinnedField, session: Session | null): string | number | un
 
 function checkedPin(pin: PinnedField, session: Session | null, asked: unknown): string | number {
   const right = pinned(pin, session);
-  // a seller without a served customer has no branches, orders or statement to ask for
+  // a seller without a served customer has no customer whose branches, orders or statement could be requested
   if (right === undefined) throw new Problem('FORBIDDEN');
   const absent = asked === undefined || asked === null;
   if (!absent && asked !== right) throw new Problem('FORBIDDEN');
@@ -63,14 +63,14 @@ const body = v.pipe(
 );
 
 export interface AuthorizedFields {
-  /** For the ERP. */
+  /** Fields for the ERP. */
   forwarded: Record<string, unknown>;
-  /** For the gateway itself. */
+  /** Fields for the gateway itself. */
   kept: Record<string, unknown>;
 }
 
 /**
- * Turns the fields that a browser sent into those that this session may ask with.
+ * Returns the fields with which this session may call the ERP, from those that a browser sent.
  * @throws AUTH_REQUIRED, FORBIDDEN (wrong role, or a field that contradicts the session), BAD_REQUEST
  */
 export function authorizeErpCall(call: ErpCall, session: Session | null, sent: unknown): AuthorizedFields {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   erp.reset();
   app = await makeApp(erp, {
     database: { get: () => database.get(), close: () => Promise.resolve() },
-    // longest wait for a call that hangs; a busy machine answers a sign-in within it
+    // longest wait for a call that does not answer; a busy machine answers a sign-in within it
     erpTimeoutMs: 2_000,
     now: () => new Date(time),
     catalogueAges: { fresh: minute, kept: 60 * minute },
@@ -43,16 +43,19 @@ afterEach(() => app.close());
 
 const faults: Fault[] = ['error500', 'html', 'truncated', 'wrongShape', 'hang'];
 
-test.each(faults)('with %s the catalogue of a minute ago is served with its age', async (fault) => {
-  const guest = await startAsGuest(app);
-  const before = await guest.erp('getProductos', fields);
-  erp.misbehave(fault);
-  time += minute;
-  const after = await guest.erp('getProductos', fields);
-  expect(readRows(after)).toEqual(readRows(before));
-  expect(after.json()).toMatchObject({ message: { asOf: '2026-03-02T15:42:00.000Z' } });
-  expect((await guest.erp('getProducto', { codigo: 'fre-pd-1042' })).statusCode).toBe(200);
-});
+test.each(faults)(
+  'the catalogue of a minute ago is served with its age while the ERP fails with %s',
+  async (fault) => {
+    const guest = await startAsGuest(app);
+    const before = await guest.erp('getProductos', fields);
+    erp.misbehave(fault);
+    time += minute;
+    const after = await guest.erp('getProductos', fields);
+    expect(readRows(after)).toEqual(readRows(before));
+    expect(after.json()).toMatchObject({ message: { asOf: '2026-03-02T15:42:00.000Z' } });
+    expect((await guest.erp('getProducto', { codigo: 'fre-pd-1042' })).statusCode).toBe(200);
+  },
+);
 
 test("a customer's answer is not given to a guest", async () => {
   const guest = await startAsGuest(app);
@@ -64,7 +67,7 @@ test("a customer's answer is not given to a guest", async () => {
   expect((await guest.erp('getProductos', fields)).body).not.toContain('precio');
 });
 
-test('a customer who is about to order asks the ERP itself; a guest does not', async () => {
+test('a customer who is about to order gets the ERP’s current answer, and a guest does not', async () => {
   const customer = await signInAt(app, customerEmail);
   const guest = await startAsGuest(app);
   const ask = (browser: Browser) =>
@@ -79,6 +82,6 @@ test('a customer who is about to order asks the ERP itself; a guest does not', a
   expect(readRows(await ask(customer))[0]).toMatchObject({ cantidad: 3 });
   await ask(guest);
   await ask(guest);
-  // the guest's price list is another one than the customer's
+  // the guest's price list differs from the customer's
   expect(erp.requests().getProducto).toBe(3);
 });

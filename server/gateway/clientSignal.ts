@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted when the client goes away before it is answered. */
+    /** Aborted when the client disconnects before it is answered. */
     clientSignal: AbortSignal;
   }
 }
 
 /**
- * Adds `request.clientSignal`. Fastify's own `request.signal` listens to the request, which is closed once its body was
- * read, so that it never tells of a client that hangs up after a POST.
+ * Adds `request.clientSignal`. Fastify's own `request.signal` listens to the request, which closes once its body was
+ * read, so that it never reports a client that disconnects after a POST.
  */
 export function decorateClientSignal(app: FastifyInstance): void {
   app.decorateRequest('clientSignal');

@@ -5,16 +5,16 @@ import { maxSessionMs } from './sessionStore';
 
 export const sessionCookie = 'session';
 export const knownBrowserCookie = 'known-browser';
-/** Names of the two cookies, of the shop and of the office: each holds one account. */
+/** Names of the cookies for known browsers, one for the shop and one for the office: each holds one account. */
 export type KnownBrowserCookie = typeof knownBrowserCookie | 'office-known-browser';
 export const xsrfCookie = 'XSRF-TOKEN';
 
-/** Cookies that only the service reads. */
+/** Cookies that scripts cannot read. */
 type HiddenCookie = typeof sessionCookie | KnownBrowserCookie;
 
 const knownBrowserMs = 365 * 24 * 60 * 60_000;
 
-/** Browsers send Secure cookies over https only, and localhost has none. */
+/** Attributes of a cookie: Secure, except on localhost, which has no https. */
 const attributes = (request: FastifyRequest, maxAgeMs: number) =>
   ({
     path: '/',
@@ -23,19 +23,22 @@ const attributes = (request: FastifyRequest, maxAgeMs: number) =>
     maxAge: maxAgeMs / 1_000,
   }) as const;
 
-/** Browsers take a `__Host-` cookie from this very host only: a neighbouring host of the same domain cannot plant one. */
+/**
+ * Returns the name with the prefix `__Host-`, where possible: browsers accept such a cookie only from this host, so
+ * that another host of the same domain cannot plant one.
+ */
 const toHostName = (request: FastifyRequest, name: HiddenCookie): string =>
   isLocal(request) ? name : `__Host-${name}`;
 
 export const readCookie = (request: FastifyRequest, name: HiddenCookie): string | undefined =>
   request.cookies[toHostName(request, name)];
 
-/** Readable: the page repeats it in the header X-XSRF-TOKEN. */
+/** Sets the XSRF cookie, which scripts can read: the page repeats it in the header X-XSRF-TOKEN. */
 export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, value: string): FastifyReply =>
   reply.setCookie(xsrfCookie, value, attributes(request, maxSessionMs));
 
 /**
- * Returns a guest's XSRF token, created when absent, for a page that sends its first request without one for the
+ * Gives a guest an XSRF token if there is none, for a page that may send its first request before it asks for the
  * session.
  */
 export function giveGuestXsrf(request: FastifyRequest, reply: FastifyReply): void {

@@ -16,7 +16,10 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\b(?:Linux|CrOS)\b/, 'Linux'],
 ];
 
-/** Returns the browser and system of a User-Agent, such as `Firefox · Windows`: no more of it is stored. May be empty. */
+/**
+ * Returns the browser and system of a User-Agent, such as `Firefox · Windows`; may be empty. Nothing else of it is
+ * stored.
+ */
 export function toDeviceName(userAgent = ''): string {
   const find = (known: typeof browsers): string =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

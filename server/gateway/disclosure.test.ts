@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await makeApp(erp, { database });
   await createOwnAccount(await startAsGuest(app));
   erp.misbehave('unknownFields');
-  // signed in while each row has what no row should have: the sessions are made of such rows
+  // signed in while each row has fields that no row should have, because the sessions are made from such rows
   for (const asker of everybody) browsers.set(asker, await testUsers[asker](app));
 });
 
@@ -59,7 +59,7 @@ const ask = async (asker: Asker, call: ErpCall): Promise<string> => {
 const readRowsOrNone = (answer: Parameters<typeof readRows>[0]) =>
   answer.statusCode === 200 ? readRows(answer) : [];
 
-/** Opens one schema, as a change would that wants one more field. */
+/** Opens one schema, as a change that needs one more field would do. */
 function openShape(call: ErpCall, find: (shape: RowShape) => RowShape, name: string): () => void {
   const fields = find(rowTable[call].shape).fields as Record<string, RowField>;
   fields[name] = { roles: everyone, read: readText };
@@ -117,7 +117,7 @@ describe('the ERP’s unknown fields', () => {
     expect(changed.body).not.toContain(unknownMark);
   });
 
-  // a guest's first screen is drawn from these answers and carries them as its state: it asks by no other door
+  // a guest's first screen is rendered from these answers and carries them as its state, so it makes no other request
   it.each(calls.filter((call) => accessTable[call].catalogue))(
     'stay out of the data that a first screen is rendered from: %s',
     async (call) => {
@@ -148,7 +148,7 @@ describe('a schema that lets all fields through on purpose', () => {
     ['getSucursales', same, 'customer'],
     ['getEstadoCuentaxId', inner('movimientos'), 'customer'],
     ['getPedidoId', inner('lineas'), 'customer'],
-  ] as const)('is detected in %s', async (call, find, asker) => {
+  ] as const)('is detected in the answers to %s', async (call, find, asker) => {
     const close = openShape(call, find, 'costo');
     const answer = await ask(asker, call);
     close();

@@ -1,4 +1,4 @@
-/** Verification of an own account's e-mail, before it orders or reviews. */
+/** Verification of an own account's e-mail, which orders and reviews require. */
 import { eq } from 'drizzle-orm';
 import type { Account } from '@/erp/rows/account';
 import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
@@ -12,10 +12,13 @@ import { isOwnCode } from '@/shop/ownCodes';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { DefineShopRoute } from './shopRoutes';
 
-/** @throws EMAIL_UNVERIFIED for an own account that has not typed its code yet */
+/** @throws EMAIL_UNVERIFIED for an own account that has not entered its code yet */
 export type RequireVerifiedEmail = (account: Account) => Promise<void>;
 
-/** The ERP's accounts are its own to verify, and a shop that sends no mail can verify none. */
+/**
+ * Makes the check for a verified e-mail. The ERP verifies its own accounts, and a shop that sends no mail can verify
+ * none.
+ */
 export const makeRequireVerifiedEmail =
   (ownAccounts: OwnAccounts, mailer: Mailer | null): RequireVerifiedEmail =>
   async ({ code }) => {
@@ -25,11 +28,11 @@ export const makeRequireVerifiedEmail =
 
 export interface EmailVerificationOptions {
   codes: MailedCodes;
-  /** Null: no mail leaves this shop. */
+  /** Null if this shop sends no mail. */
   mailer: Mailer | null;
-  /** Rate limit of requested codes by network address. */
+  /** Rate limit by network address for requested codes. */
   countRequest: ConsumeRateLimit;
-  /** Rate limit of attempted codes by network address and account. */
+  /** Rate limit by network address and account for attempted codes. */
   countAttempt: ConsumeRateLimit;
   onMailFault: (error: unknown) => void;
   now: () => Date;

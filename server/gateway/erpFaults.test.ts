@@ -26,7 +26,7 @@ beforeEach(async () => {
       done();
     },
   });
-  // longest wait for a call that hangs; a busy machine answers a sign-in within it
+  // longest wait for a call that does not answer; a busy machine answers a sign-in within it
   app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 2_000, logger: { level: 'trace', stream } });
 });
 
@@ -42,7 +42,7 @@ const faults: [Fault, number, string][] = [
 
 describe('an ERP that misbehaves', () => {
   it.each(faults)(
-    'with %s is answered with one problem, and its text does not leak',
+    'with %s is answered with one problem that does not leak its text',
     async (fault, status, code) => {
       const guest = await startAsGuest(app);
       erp.misbehave(fault);
@@ -55,7 +55,7 @@ describe('an ERP that misbehaves', () => {
     },
   );
 
-  it.each(faults)('with %s does not sign anybody in', async (fault, status, code) => {
+  it.each(faults)('with %s does not sign in any account', async (fault, status, code) => {
     const guest = await startAsGuest(app);
     erp.misbehave(fault);
     expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ status, code });
@@ -63,7 +63,7 @@ describe('an ERP that misbehaves', () => {
     expect(log).not.toContain('demo1234');
   });
 
-  it('with a redirect is a fault, and the key is not sent on', async () => {
+  it('with a redirect counts as a fault, and the key is not sent on', async () => {
     const asked: string[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -89,14 +89,14 @@ describe('an ERP that misbehaves', () => {
     }
   });
 
-  it('is asked a second time for calls that only read', async () => {
+  it('is called a second time for calls that only read', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500');
     await guest.erp('getCategories');
     expect(erp.requests()).toEqual({ getCategories: 2 });
   });
 
-  it('is not asked again for a sign-in, nor after a time-out', async () => {
+  it('is not called again for a sign-in, nor after a time-out', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500', ['getLoginIn']);
     await guest.signIn('cliente@demo.ec');
@@ -121,7 +121,7 @@ describe('an ERP that misbehaves', () => {
     await other.close();
   });
 
-  it('signs no one in by an account row without its fields', async () => {
+  it('with an account row without its fields signs in no account', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('rowsWithoutFields', ['getLoginIn']);
     expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
@@ -129,7 +129,7 @@ describe('an ERP that misbehaves', () => {
 });
 
 describe('an ERP whose texts are hostile', () => {
-  it('changes no text direction, and no invisible character passes', async () => {
+  it('changes no text direction, and lets no invisible character pass', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('markup');
     const answer = await guest.erp('getProducto', { codigo: 'FRE-PD-1042' });
@@ -139,7 +139,7 @@ describe('an ERP whose texts are hostile', () => {
     expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
   });
 
-  it('receives the next request after it refused one', async () => {
+  it('receives the next request after it has refused one', async () => {
     const refusing = createServer((request, reply) => {
       let sent = '';
       request.on('data', (chunk) => (sent += String(chunk)));
@@ -166,12 +166,12 @@ describe('an ERP whose texts are hostile', () => {
 describe('an ERP that fails again and again', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('at one call opens the breaker of that call, which is then probed once', async () => {
+  it('at one call opens the breaker of that call, which then sends one probe', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500', ['getCategories']);
     for (let time = 0; time < 8; time += 1)
       expect(readProblem(await guest.erp('getCategories'))).toMatchObject({ code: 'ERP_UNAVAILABLE' });
-    // five questions, each asked once more
+    // five requests, each repeated once
     expect(erp.requests()).toEqual({ getCategories: 10 });
     expect((await guest.erp('getProductosFilter', { search: 'freno' })).statusCode).toBe(200);
 
@@ -183,7 +183,7 @@ describe('an ERP that fails again and again', () => {
     expect(erp.requests().getCategories).toBe(11);
   });
 
-  it('opens the breaker with refusals of everything, not with refusals of single products', async () => {
+  it('opens the breaker when it refuses every request of a call, not when it refuses single products', async () => {
     const refusal = { salida: 'ERROR' };
     let categories: object[] = [refusal];
     const refusing = await startOddErp({ getProducto: [refusal], getCategories: () => categories });

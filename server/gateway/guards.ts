@@ -14,21 +14,21 @@ const xsrfHeader = (request: FastifyRequest): string => {
 };
 
 /**
- * Whether the request comes from another origin, a neighbouring host included. Sec-Fetch-Site decides; without it the
- * Origin header is compared with the shop's.
+ * Whether the request comes from another origin, including another host of the same domain. Sec-Fetch-Site decides;
+ * without it the Origin header is compared with the shop's.
  */
 export function isForeign(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
-  // without a configured address a proxy may hide the protocol, and not the host
+  // without a configured address, a proxy may hide the protocol but not the host
   const { publicUrl } = request.server;
   return publicUrl === null ? !origin.endsWith(`//${request.host}`) : origin !== publicUrl;
 }
 
 /**
- * Refuses cross-site requests: by the browser's own headers, and because another site cannot read the cookie that a
- * header must repeat.
+ * Refuses cross-site requests: by the browser's own headers, and by a cookie that must be repeated in a header, which
+ * another site cannot read.
  */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -45,8 +45,9 @@ export function guardAgainstXsrf(app: FastifyInstance): void {
 
 /**
  * Returns the session; null for a guest, without a query to the database.
- * @param how `peeked`: without prolonging the session
- * @throws XSRF_REQUIRED: a cookie planted from a neighbouring host equals its own header, but not the session's token
+ * @param how `peeked` does not prolong the session
+ * @throws XSRF_REQUIRED: a cookie planted by another host of the domain equals its own header, but not the session's
+ * token
  */
 export async function getSession(
   request: FastifyRequest,

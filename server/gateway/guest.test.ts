@@ -25,7 +25,7 @@ afterAll(async () => {
   await erp.close();
 });
 
-/** Every field a choice is left for. */
+/** Every field for which a choice can be made. */
 const choices = {
   getCategory: { slug: '01-000' },
   getCategories: { limit: 100 },
@@ -44,7 +44,7 @@ function namesIn(value: unknown): string[] {
 }
 
 describe('a guest, without any database', () => {
-  it.each(open)('may ask %s, and gets rows without prices or stock', async (call, fields) => {
+  it.each(open)('may request %s, and gets rows without prices or stock', async (call, fields) => {
     const answer = await guest.erp(call, fields);
     expect(answer.statusCode).toBe(200);
     const rows = readRows(answer);
@@ -52,7 +52,7 @@ describe('a guest, without any database', () => {
     expect(namesIn(rows).filter((name) => hiddenFromGuests.has(name))).toEqual([]);
   });
 
-  it('sees the price of no product at all', async () => {
+  it('sees no product’s price', async () => {
     const seen = new Set<unknown>();
     for (const { slug } of categories.filter(({ parent }) => parent !== null)) {
       for (const row of readRows(await guest.erp('getProductos', { category: slug, limit: 100 }))) {
@@ -63,7 +63,7 @@ describe('a guest, without any database', () => {
     expect(seen.size).toBe(makeProducts().length);
   });
 
-  it.each(priced)('is pinned to the list prices by %s', async (call, fields) => {
+  it.each(priced)('gets only the list prices in %s, and is refused another level', async (call, fields) => {
     expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
     for (const level of [1, 3, '2', '', { $gt: 0 }]) {
       const answer = await guest.erp(call, { ...fields, nivelComercial: level });
@@ -72,7 +72,7 @@ describe('a guest, without any database', () => {
   });
 
   it.each(Object.entries(accessTable).filter(([, { roles }]) => !roles.includes('guest')))(
-    'is asked to sign in before %s, and the ERP is not bothered',
+    'is asked to sign in before %s, and the ERP is not called',
     async (call) => {
       const asked = erp.requests();
       const answer = await guest.erp(call, { id: '1', pedido: '10001', codigo: 'C0001', cliente: 'C0001' });
@@ -81,7 +81,7 @@ describe('a guest, without any database', () => {
     },
   );
 
-  it('gets a session without an account, and the demonstration’s accounts', async () => {
+  it('gets a session without an account, and the list of the demonstration’s accounts', async () => {
     const session = v.parse(sessionSchema, (await guest.get('/session')).json());
     expect(session).toMatchObject({ account: null, customer: null });
     expect(session.demo).toHaveLength(3);
@@ -91,7 +91,7 @@ describe('a guest, without any database', () => {
     expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: null });
   });
 
-  it('gets the health of the service', async () => {
+  it('gets the health status of the service', async () => {
     expect((await guest.get('/health/live')).statusCode).toBe(204);
   });
 
@@ -106,13 +106,16 @@ describe('a guest, without any database', () => {
   });
 });
 
-describe('the border', () => {
-  it.each(['getEverything', 'toString', '__proto__', 'constructor'])('has no call %s', async (call) => {
-    expect(isErpCall(call)).toBe(false);
-    expect(readProblem(await guest.erp(call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  });
+describe('the gateway’s border', () => {
+  it.each(['getEverything', 'toString', '__proto__', 'constructor'])(
+    'has no route for the call %s',
+    async (call) => {
+      expect(isErpCall(call)).toBe(false);
+      expect(readProblem(await guest.erp(call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
 
-  it('drops unknown fields and puts in its own company and key', async () => {
+  it('drops unknown fields and adds the shop’s own company and key', async () => {
     const answer = await guest.erp('getCategories', { limit: 1, empresa: 'X', apikey: 'Y', admin: true });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('the-real-key');
@@ -126,7 +129,7 @@ describe('the border', () => {
     });
   });
 
-  it('takes objects and lists for no field', async () => {
+  it('refuses objects and lists as the value of a field', async () => {
     for (const codigo of [{ $ne: '' }, ['FRE-PD-1042'], 5, true, null])
       expect(readProblem(await guest.erp('getProducto', { codigo })).code).toBe('BAD_REQUEST');
   });
@@ -149,7 +152,7 @@ describe('the border', () => {
     expect(readProblem(answer)).toMatchObject({ status, code });
   });
 
-  it('answers an unknown address of the API with a problem, even to a person', async () => {
+  it('answers an unknown address of the API with a problem, even in a browser', async () => {
     const answer = await app.inject({ url: '/api/shop/nothing', headers: { accept: 'text/html' } });
     expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
@@ -201,7 +204,7 @@ describe('XSRF', () => {
     ['the configured origin', { origin: publicUrl }, publicUrl, 204],
     ['this site, by the word of its browser', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
     ['no browser', {}, null, 204],
-  ])('a change asked by %s is answered as it should be', async (_who, site, origin, status) => {
+  ])('a change requested by %s is answered as expected', async (_who, site, origin, status) => {
     expect(await postFrom(site, origin)).toBe(status);
   });
 
@@ -226,7 +229,7 @@ describe('XSRF', () => {
     ['POST', '/api/shop/orders'],
     ['POST', '/api/shop/products/FRE-PD-1042/reviews'],
     ['POST', '/api/dtierp/wsdti/getLoginIn'],
-  ] as const)('guards %s %s', async (method, url) => {
+  ] as const)('protects %s %s', async (method, url) => {
     expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 

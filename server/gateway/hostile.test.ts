@@ -31,7 +31,7 @@ beforeAll(async () => {
   place = await makePlace(usualEngine);
   database = place.open();
   erp = await startErp();
-  // the security log tells of refused requests, as it should
+  // the security log reports refused requests, as it should
   const isSecurity = (line: string): boolean => line.includes('"log":"security"');
   const stream = { write: (line: string) => void (log += isSecurity(line) ? '' : line) };
   app = await makeApp(erp, { database, logger: { level: 'warn', stream } });
@@ -74,7 +74,7 @@ it('the first request beyond each bound is refused, in a problem under 4 KB', as
 const senders = [null, customerEmail, sellerEmail];
 
 it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'nothing hostile that is sent to %s breaks it, or makes it say more than it should',
+  'no hostile request to %s breaks the service, or makes it disclose more than it should',
   async (_name, endpoint) => {
     for (const email of senders) {
       const browser = await getCookies(app, email);

@@ -5,16 +5,17 @@ import { knownBrowserCookie, readCookie, setKnownBrowserCookie, type KnownBrowse
 const randomBytesOfId = 16;
 
 /**
- * Known browsers, which signed in to an account before, by a cookie: an id, and its keyed hash with the account, so
- * that it cannot be forged and is valid for one account only. It grants no access; its attempts are counted separately.
- * @param cookie its hashes are not valid in another one
+ * Known browsers of an account, which signed in to it before. A cookie contains an id and its keyed hash with the
+ * account, so that it cannot be forged and is valid for one account only. It grants no access; its attempts are only
+ * counted separately.
+ * @param cookie name of the cookie; its hashes are invalid in another cookie
  */
 export function makeKnownBrowsers(secret: string, cookie: KnownBrowserCookie = knownBrowserCookie) {
   const purpose = cookie.replaceAll('-', ' ');
   const sign = (id: string, account: string): Buffer =>
     createHmac('sha256', secret).update(`${purpose} ${id} ${account}`).digest();
 
-  /** Returns the browser's id, when it signed in to this account before. */
+  /** Returns the browser's id if it signed in to this account before. */
   function read(request: FastifyRequest, account: string): string | null {
     const [id = '', hash = ''] = (readCookie(request, cookie) ?? '').split('.');
     const [expected, actual] = [sign(id, account), Buffer.from(hash, 'base64url')];

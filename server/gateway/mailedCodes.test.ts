@@ -16,7 +16,7 @@ import { createOwnAccount, ownEmail, password } from '../testing/testUsers';
 jest.setTimeout(60_000);
 
 const next = 'llave inglesa 19';
-/** The code of a mail's text, as Spanish and English write it. */
+/** The code in the text of a mail, in Spanish and in English. */
 const readCode = (raw: string): string => /(?:digo|code): ([2-9A-HJ-NP-Z]{8})\b/.exec(raw)?.[1] ?? '';
 
 describeOnEngines('a code by mail', (engine) => {
@@ -62,7 +62,7 @@ describeOnEngines('a code by mail', (engine) => {
       language: 'es',
     });
 
-  /** Signs up, forgets the password and gets the code. */
+  /** Signs up, asks for a new password and receives the code. */
   async function forget(): Promise<{ owner: Browser; code: string; browser: Browser }> {
     const owner = await startAsGuest(app);
     await createOwnAccount(owner);
@@ -73,12 +73,12 @@ describeOnEngines('a code by mail', (engine) => {
     return { owner, code: readCode(smtp.mails[0]?.raw ?? ''), browser };
   }
 
-  it('is replaced once with the mailed code, which ends other sessions', async () => {
+  it('replaces the password once, and ends other sessions', async () => {
     const { owner, code, browser } = await forget();
     expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');
 
-    // as it is typed from a mail: in lower case, in two parts
+    // the code as people type it from a mail: in lower case, in two parts
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
     const answer = await confirm(browser, typed);
     expect(answer.statusCode).toBe(200);
@@ -94,13 +94,13 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await confirm(later, code)).code).toBe('RESET_CODE_WRONG');
   });
 
-  it('stays when the new one is weak, and the code can still be used', async () => {
+  it('is kept when the new password is weak, and can still be used', async () => {
     const { code, browser } = await forget();
     expect(readProblem(await confirm(browser, code, '12345678')).code).toBe('AUTH_WEAK_PASSWORD');
     expect((await confirm(browser, code)).statusCode).toBe(200);
   });
 
-  it('stays after five wrong codes, whatever is tried then', async () => {
+  it('is refused after five wrong codes, even when it is right', async () => {
     const { code, browser } = await forget();
     const wrong = code.startsWith('A') ? 'BBBBBBBB' : 'AAAAAAAA';
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -108,7 +108,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await confirm(browser, code)).code).toBe('RESET_CODE_WRONG');
   });
 
-  it('is not replaced with a code that is half an hour old, or that a newer one replaced', async () => {
+  it('is refused when it is half an hour old, or when a newer code replaced it', async () => {
     const { code, browser } = await forget();
     time = new Date(time.getTime() + 60_001);
     await request(browser, ownEmail, 'en');
@@ -120,14 +120,14 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await confirm(browser, newer)).code).toBe('RESET_CODE_WRONG');
   });
 
-  it('is replaced once by two requests with one code at the same time', async () => {
+  it('replaces the password once when two requests use it at the same time', async () => {
     const { code, browser } = await forget();
     const other = await startAsGuest(app);
     const answers = await Promise.all([confirm(browser, code), confirm(other, code, 'llave de cruz 21')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('sends one mail a minute, however often it is requested', async () => {
+  it('is mailed at most once a minute, however often it is requested', async () => {
     const { browser } = await forget();
     for (let again = 0; again < 3; again += 1) expect((await request(browser)).statusCode).toBe(202);
     await request(browser, customerEmail);
@@ -135,7 +135,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([ownEmail, customerEmail]);
   });
 
-  it('is not mailed a code when the ERP keeps it: the mail says whom to ask', async () => {
+  it('is not mailed when the ERP keeps the password: the mail names a contact', async () => {
     const browser = await startAsGuest(app);
     expect((await request(browser, customerEmail)).json()).toEqual({ demo: null });
     await smtp.waitFor(1);
@@ -143,7 +143,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readCode(smtp.mails[0]?.raw ?? '')).toBe('');
   });
 
-  it('is answered alike for an unknown address, which is mailed nothing', async () => {
+  it('a code requested for an unknown address is answered alike, without a mail', async () => {
     const browser = await startAsGuest(app);
     const answer = await request(browser, 'nadie@example.ec');
     expect([answer.statusCode, answer.json()]).toEqual([202, { demo: null }]);
@@ -155,7 +155,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([customerEmail]);
   });
 
-  it('is answered alike for a text that is not an address, and the ERP is not asked', async () => {
+  it('a code requested for a text that is not an address is answered alike, and the ERP is not called', async () => {
     const browser = await startAsGuest(app);
     const before = erp.requests();
     const answer = await request(browser, `${customerEmail}, otro@example.ec`);
@@ -166,7 +166,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([[customerEmail]]);
   });
 
-  it('is requested at most twenty times an hour by one address', async () => {
+  it('can be requested twenty times an hour from one address', async () => {
     const limited = await makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
       mailer,
@@ -179,7 +179,7 @@ describeOnEngines('a code by mail', (engine) => {
     await limited.close();
   });
 
-  it('cannot be replaced where no mail leaves the shop, which says so', async () => {
+  it('is not offered where the shop sends no mail, and the answer says so', async () => {
     const silent = await makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
       mailer: null,
@@ -188,7 +188,7 @@ describeOnEngines('a code by mail', (engine) => {
     await silent.close();
   });
 
-  it('is replaced in a demonstration with the code shown, whose mail is a file', async () => {
+  it('is shown in a demonstration, whose mails are files, and replaces the password', async () => {
     const folder = createTemporaryFolder();
     const demo = await makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
@@ -229,7 +229,7 @@ describeOnEngines('a code by mail', (engine) => {
   const verify = (browser: Browser, code: string) =>
     browser.send('POST', '/api/shop/email-verifications/confirmations', { code });
 
-  it('lets an own account order and review only once its e-mail is verified by a code', async () => {
+  it('verifies the e-mail of an own account, which can order and review only then', async () => {
     const owner = await startAsGuest(app);
     await createOwnAccount(owner);
     for (const answer of [await order(owner), await review(owner)])
@@ -242,11 +242,11 @@ describeOnEngines('a code by mail', (engine) => {
     expect((await verify(owner, `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).statusCode).toBe(204);
     expect((await review(owner)).statusCode).toBe(200);
     expect(readProblem(await order(owner)).code).toBe('ORDER_CHANGED');
-    // once
+    // the code works only once
     expect(readProblem(await verify(owner, code)).code).toBe('RESET_CODE_WRONG');
   });
 
-  it('verifies no e-mail by a code that is wrong, too old, another account’s or for a password', async () => {
+  it('verifies no e-mail when it is wrong, too old, another account’s or meant for a password', async () => {
     const owner = await startAsGuest(app);
     await createOwnAccount(owner);
     const other = await startAsGuest(app);
@@ -265,18 +265,18 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await review(owner)).code).toBe('EMAIL_UNVERIFIED');
   });
 
-  it('is mailed at most once a minute, and one that sets a password verifies the e-mail as well', async () => {
+  it('a code for verification is mailed at most once a minute, and a code for a password verifies the e-mail, too', async () => {
     const { browser, code, owner } = await forget();
     await askForCode(owner);
     await askForCode(owner);
     expect((await confirm(browser, code)).statusCode).toBe(200);
-    // the code, the other code, and that the password has changed
+    // three mails: the code, the other code, and the notice that the password has changed
     await smtp.waitFor(3);
     expect(smtp.mails).toHaveLength(3);
     expect((await review(browser)).statusCode).toBe(200);
   });
 
-  it('asks for no verified e-mail where the shop sends no mail, nor of the ERP’s accounts', async () => {
+  it('is not required where the shop sends no mail, nor for the ERP’s accounts', async () => {
     const other = await makeApp(erp, { database: place.open(), mailer: null });
     const owner = await startAsGuest(other);
     await createOwnAccount(owner);

@@ -1,4 +1,4 @@
-/** Codes by e-mail: single-use, short-lived, and stored as keyed hashes. */
+/** Codes sent by e-mail: single-use, short-lived, and stored as keyed hashes. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -7,14 +7,14 @@ import { codeMinutes } from '../mail/codeMails';
 import { codeLetters } from './ownAccounts';
 
 const minuteMs = 60_000;
-/** Maximum attempts at a code: one of 32^8 is not guessed in five. */
+/** Maximum attempts at a code, which cannot be guessed in five of 32^8. */
 const maxAttempts = 5;
 const codeLength = 8;
 
 const createCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
-/** Normalises a typed code: any case, with blanks or dashes. */
+/** Normalises a typed code, which may have any case, blanks and dashes. */
 const normalizeCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const tables = { 'password reset': passwordResets, 'email verification': emailVerifications } as const;
@@ -27,7 +27,7 @@ export interface MailedCodeOptions {
 
 export type MailedCodes = ReturnType<typeof makeMailedCodes>;
 
-/** Mailed codes, one for each account and purpose: a new one replaces the last. */
+/** Mailed codes, one for each account and purpose: a new code replaces the last. */
 export function makeMailedCodes(purpose: keyof typeof tables, { database, secret, now }: MailedCodeOptions) {
   const table = tables[purpose];
   const hashCode = (accountCode: string, code: string): string =>
@@ -36,7 +36,7 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
       .digest('hex');
 
   return {
-    /** Creates a code. Null within a minute of the last one, so that a mailbox is not flooded. */
+    /** Creates a code. Null within a minute after the last one, so that a mailbox is not flooded. */
     async issue(accountCode: string): Promise<string | null> {
       const code = createCode();
       const row = {
@@ -77,7 +77,7 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
 
-    /** Uses the code up and does what it is for, both or neither; false when another request used it first. */
+    /** Uses up the code and runs its action in one transaction; false when another request used it first. */
     async redeem(
       accountCode: string,
       code: string,

@@ -74,7 +74,7 @@ describe('a product of an odd ERP', () => {
     expect(read('getProducto', { ...part, resumen })).toMatchObject({ resumen });
   });
 
-  it('is dropped without a name, or with a sku that a row before has', () => {
+  it('is dropped when it has no name, or the sku of an earlier row', () => {
     const rows = readAll('getProductos', part, { ...part, descripcion: null }, { ...part, codigo: 'A-1 ' });
     expect(rows).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('a statement of an odd ERP', () => {
     { salida: 'error ', codigo: '1001', saldo: 0, cupo: 0, movimientos: [] },
     { codigo: '1001', saldo: null, cupo: null, movimientos: null },
     { codigo: '1001', saldo: 'ERROR', cupo: '', movimientos: '' },
-  ])('is dropped without any amount, not shown with a balance of 0: %j', (row) => {
+  ])('is dropped when it has no amount, not shown with a balance of 0: %j', (row) => {
     expect(readAll('getEstadoCuentaxId', row)).toBeNull();
   });
 

@@ -44,7 +44,7 @@ const search = async (browser: Browser) =>
     readRows(await browser.erp('getProductosFilter', { search: 'filtro', limit: 100 })),
   );
 
-test('an account is read, and its password is never taken from the ERP', async () => {
+test('an account is read without its password', async () => {
   const answer = await customer.get('/session');
   expect(answer.json()).toMatchObject({
     account: {
@@ -101,13 +101,13 @@ test('a guest reads the same products without prices and stock', async () => {
     expect(item).toMatchObject({ price: null, priceWithoutIva: null, stock: null, quantity: null });
 });
 
-test('a product is asked in its own spelling', async () => {
+test('a product is requested in its own spelling', async () => {
   const answer = await customer.erp('getProducto', { codigo: 'A/1 2.ñ+' });
   expect(readRows(answer)[0]).toMatchObject({ codigo: 'A/1 2.ñ+' });
   expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
 });
 
-test('a product has a price on its page exactly when the price list has one', async () => {
+test('a product has a price on its page if and only if the price list has one', async () => {
   const answer = await customer.get('/prices?sku=D-4&sku=e-5&sku=F-6');
   const { prices } = answer.json<{ prices: { sku: string }[] }>();
   expect(answer.statusCode).toBe(200);
@@ -126,10 +126,10 @@ test('departments lose only their invalid categories', async () => {
   ]);
 });
 
-test('orders are read with the day that the ERP meant', async () => {
+test('orders are read with the day that the ERP means', async () => {
   const answer = await customer.erp('getPedidos');
   const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
-  // an empty row stands for the one without an id; one that comes twice lacks nothing
+  // an empty row takes the place of the row without an id; a row that comes twice is complete
   expect(dropped).toBe(1);
   expect(readRows(answer).at(-1)).toEqual({});
   expect(items).toMatchObject([

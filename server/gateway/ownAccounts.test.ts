@@ -71,7 +71,7 @@ describeOnEngines('an own account', (engine) => {
     v.parse(sessionSchema, (await browser.get('/session')).json()).account;
 
   describe('signing up', () => {
-    it('makes a customer at list prices, who is signed in at once', async () => {
+    it('creates a customer at list prices, who is signed in at once', async () => {
       const guest = await startAsGuest(app);
       const before = guest.cookies.get('XSRF-TOKEN');
       const answer = await signUp(guest, ' Propia@Example.EC ');
@@ -115,7 +115,7 @@ describeOnEngines('an own account', (engine) => {
       });
     });
 
-    it('takes six characters for a password, and not five', async () => {
+    it('accepts a password of six characters, and not of five', async () => {
       const guest = await startAsGuest(app);
       expect(readProblem(await signUp(guest, ownEmail, '12345'))).toMatchObject({
         status: 400,
@@ -138,7 +138,7 @@ describeOnEngines('an own account', (engine) => {
       },
     );
 
-    it('makes one account for many requests at once', async () => {
+    it('creates one account for many simultaneous requests', async () => {
       const other = await copy();
       const guests = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => startAsGuest(turn % 2 ? app : other)),
@@ -151,7 +151,7 @@ describeOnEngines('an own account', (engine) => {
       await other.close();
     });
 
-    it('makes no account while the ERP cannot say whether it knows the e-mail', async () => {
+    it('creates no account while the ERP cannot say whether it knows the e-mail', async () => {
       erp.misbehave('error500', ['getPedidos']);
       const guest = await startAsGuest(app);
       expect(readProblem(await signUp(guest, ownEmail)).code).toBe('ERP_UNAVAILABLE');
@@ -159,7 +159,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await signUp(guest, ownEmail)).statusCode).toBe(201);
     });
 
-    it('is limited for an address, refused ones counted', async () => {
+    it('is limited for one address, and refused attempts count', async () => {
       const limited = await copy({ attempts: { signUps: 2 } });
       const guest = await startAsGuest(limited);
       expect(readProblem(await signUp(guest, customerEmail)).status).toBe(400);
@@ -172,7 +172,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('signing in', () => {
-    it('is answered in the ERP’s words', async () => {
+    it('is answered as for an account of the ERP', async () => {
       const code = await createOwnAccount(await startAsGuest(app));
       const guest = await startAsGuest(app);
       const rows = readRows(await guest.signIn(` ${ownEmail.toUpperCase()} `));
@@ -196,7 +196,7 @@ describeOnEngines('an own account', (engine) => {
       ]);
     });
 
-    it('prefers the ERP’s account where both have the e-mail', async () => {
+    it('prefers the ERP’s account when both have the e-mail', async () => {
       const db = await database.get();
       const passwordHash = await makePasswords(defaultScryptCost, derive).hash('demo1234');
       await db
@@ -205,7 +205,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await accountOf(await signInAt(app, customerEmail)))?.code).toBe('C0001');
     });
 
-    it('is refused in the same words and after the same work for any account', async () => {
+    it('is refused with the same answer and after the same work for any account', async () => {
       await createOwnAccount(await startAsGuest(app));
       const guest = await startAsGuest(app);
       const refusals = [];
@@ -234,7 +234,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('changing its password', () => {
-    it('needs the current one, and six characters', async () => {
+    it('requires the current one, and six characters', async () => {
       await createOwnAccount(await startAsGuest(app));
       const customer = await signInAt(app, ownEmail);
       const wrong = await customer.erp('getChangePassword', { password: 'new-secret', actual: 'wrong' });
@@ -261,7 +261,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('a password that is changed during a sign-in', () => {
-    /** The ERP, but what it says of a sign-in is on its way until it is let go. */
+    /** The ERP whose answer to a sign-in is held back until the test releases it. */
     async function slowErp() {
       let letGo = () => {};
       let said = () => {};
@@ -287,7 +287,7 @@ describeOnEngines('an own account', (engine) => {
       };
     }
 
-    it.each([ownEmail, customerEmail])('opens no session to %s, and counts as wrong', async (email) => {
+    it.each([ownEmail, customerEmail])('opens no session for %s, and counts as wrong', async (email) => {
       if (email === ownEmail) await createOwnAccount(await startAsGuest(app));
       const owner = await signInAt(app, email);
       const slow = await slowErp();
@@ -299,7 +299,7 @@ describeOnEngines('an own account', (engine) => {
       hashed = [];
       const signingIn = thief.signIn(email);
       await slow.isSaid;
-      // the old one has been looked at here, too
+      // the old password has been checked here as well
       while (hashed.length === 0) await new Promise((resolve) => setImmediate(resolve));
       const change = { password: 'new-secret', actual: password };
       expect(readRows(await owner.erp('getChangePassword', change))).toEqual([{ salida: 'OK' }]);
@@ -330,7 +330,7 @@ describeOnEngines('an own account', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('orders at list prices without credit, and finds its orders', async () => {
+  it('orders at list prices without credit, and finds its own orders', async () => {
     const code = await createOwnAccount(await startAsGuest(app));
     await verifyOwnAccounts(database);
     const customer = await signInAt(app, ownEmail);
@@ -349,7 +349,7 @@ describeOnEngines('an own account', (engine) => {
     expect(v.parse(ordersAnswerSchema, (await customer.get('/orders')).json()).orders).toEqual([placed]);
   });
 
-  it('takes its name from its default address as soon as there is one, in every session and at the next sign-in', async () => {
+  it('is named after its default address as soon as there is one, in every session and at the next sign-in', async () => {
     await createOwnAccount(await startAsGuest(app));
     const customer = await signInAt(app, ownEmail);
     const elsewhere = await signInAt(app, ownEmail);
@@ -401,7 +401,7 @@ describeOnEngines('an own account', (engine) => {
   });
 });
 
-it('a flood of passwords is refused before hashing, and known browsers of the account still sign in', async () => {
+it('many passwords at once are refused before hashing, and known browsers of the account still sign in', async () => {
   const erp = await startErp();
   const place = await makePlace(usualEngine);
   const database = place.open();
@@ -428,7 +428,7 @@ it('a flood of passwords is refused before hashing, and known browsers of the ac
   const refusal = await flood.signIn('one-more@example.ec');
   expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
   expect((await signUp(flood, 'nueva@example.ec')).statusCode).toBe(503);
-  // requests that passed the gate wait for the hash, and ask the ERP nothing yet
+  // requests that passed the gate wait for the hash, and have not asked the ERP yet
   expect([statuses, reached()]).toEqual([Array<number>(5).fill(503), workedOnAtOnce]);
   let answeredBefore = Infinity;
   const known = owner.signIn(ownEmail, password).finally(() => (answeredBefore = statuses.length));
@@ -438,7 +438,7 @@ it('a flood of passwords is refused before hashing, and known browsers of the ac
   expect((await known).json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
   await Promise.all(sent);
   expect(statuses.filter((status) => status === 503)).toHaveLength(5);
-  // a known browser goes first among those who wait
+  // among the waiting requests, a known browser goes first
   expect(answeredBefore).toBeLessThan(places);
   isHeld = false;
   expect((await flood.signIn('one-more@example.ec')).statusCode).toBe(200);
@@ -447,7 +447,7 @@ it('a flood of passwords is refused before hashing, and known browsers of the ac
   await place.remove();
 });
 
-it('a full queue refuses new work, and finishes the waiting work', async () => {
+it('a full queue refuses new passwords, and finishes the waiting ones', async () => {
   const release: (() => void)[] = [];
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -466,7 +466,7 @@ it('a full queue refuses new work, and finishes the waiting work', async () => {
   expect(await all).toHaveLength(maxInQueue);
 });
 
-it('a hash matches the right password only, and hashing leaves one core free', async () => {
+it('a hash matches only the right password, and hashing leaves one core free', async () => {
   let running = 0;
   let most = 0;
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
@@ -483,7 +483,7 @@ it('a hash matches the right password only, and hashing leaves one core free', a
   expect(answers).toEqual([true, false, false, true, false]);
   expect(await passwords.isRight('right', null)).toBe(false);
   expect(most).toBe(hashesAtOnce);
-  // a password hashed at an earlier cost is still right
+  // a password that was hashed at an earlier cost is still accepted
   const dearer = makePasswords({ ln: 5, r: 8, p: 2 });
   expect(await dearer.isRight('right', stored)).toBe(true);
   await expect(dearer.isRight('right', 'plain')).rejects.toThrow('not of the form');

@@ -8,20 +8,20 @@ import { listLevel } from '../erp/accessTable';
 import { ownPrefix } from '@/shop/ownCodes';
 import type { Passwords } from './passwords';
 
-/** Letters of a code, without 0, O, 1 and I: a code may be read out on the telephone. */
+/** Letters of a code, without 0, O, 1 and I, as a code may be read out on the telephone. */
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = (): string =>
   ownPrefix + Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
-/** Name of an own account: the shop does not ask for one, so that its e-mail is used until an address has a name. */
+/** Name of an own account: its e-mail until an address has a name, as the shop does not ask for one. */
 const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>, email: string) => ({
   name: `${firstName} ${lastName}`.trim() || email,
   phone,
 });
 
-/** A customer at list prices. @param addresses as the address book has them, oldest first */
+/** Builds a customer at list prices. @param addresses those of the address book, oldest first */
 export const getOwnAccount = (code: string, email: string, addresses: readonly Address[]): Account => ({
   role: 'customer',
   code,
@@ -32,7 +32,7 @@ export const getOwnAccount = (code: string, email: string, addresses: readonly A
   level: listLevel,
 });
 
-/** Builds an own account's row in the ERP's format, so that the page does not see a difference. */
+/** Builds an own account's row in the ERP's format, so that pages treat both alike. */
 export const toAccountRow = (account: Account): AccountRow => ({
   salida: 'OK',
   tipoPersona: 'cliente',
@@ -52,7 +52,7 @@ export interface OwnAccountOptions {
   now: () => Date;
 }
 
-/** Own accounts, of people who signed up here. */
+/** Own accounts, made by signing up in the shop. */
 export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAccountOptions) {
   async function byEmail(typed: string) {
     const db = await database.get();
@@ -64,7 +64,7 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
   }
 
   return {
-    /** Null when the e-mail is taken. */
+    /** Creates an account; null when the e-mail is taken. */
     async create(typed: string, password: string): Promise<Account | null> {
       const email = normalizeEmail(typed);
       const passwordHash = await passwords.hash(password);
@@ -77,7 +77,7 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       return row ? getOwnAccount(row.code, email, []) : null;
     },
 
-    /** Returns the account of an e-mail and password, or null, after the same time whether or not the e-mail exists. */
+    /** Returns the account for an e-mail and password, or null, in the same time whether or not the e-mail exists. */
     async find(email: string, password: string): Promise<Account | null> {
       const row = await byEmail(email);
       const right = await passwords.isRight(password, row?.passwordHash ?? null);
@@ -95,7 +95,7 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       return row && getOwnAccount(row.code, row.email, await addressesOf(row.code));
     },
 
-    /** Whether the account's e-mail was verified; false for none. */
+    /** Whether the account's e-mail was verified; false for an unknown account. */
     async isVerified(code: string): Promise<boolean> {
       const db = await database.get();
       const [row] = await db

@@ -23,7 +23,7 @@ test.each([
   ['seller', { codigo: 'C9', vendedor: 'C1' }, true],
   ['seller', { codigo: 'C9', vendedor: 'V2' }, false],
   ['seller', { codigo: 'C9', vendedor: null }, false],
-  // a customer's code may be what another calls a seller
+  // a customer's code may equal the code of a seller
   ['customer', { codigo: 'C9', vendedor: 'C1' }, false],
 ] as const)('a %s owns the order %j: %s', async (role, row, isOwn) => {
   const session = { account: { ...account, role }, customer: null } as unknown as Session;

@@ -13,17 +13,17 @@ const owned = v.object({ codigo: text });
 const stamped = v.object({ vendedor: text });
 const identified = v.object({ id: text });
 
-/** Requires a record; those of other customers are answered exactly like missing ones. */
+/** Requires a record; a record of another customer is answered exactly like a missing one. */
 const found = (row: unknown): unknown[] => {
   if (row === undefined) throw new Problem('NOT_FOUND');
   return [row];
 };
 
-/** Whether a seller placed the order: the ERP lists it as the seller's, also after the customer has another seller. */
+/** Whether a seller placed the order: the ERP lists it under that seller even if the customer now has another one. */
 const isStampedBy = ({ account }: Session, row: unknown): boolean =>
   account.role === 'seller' && v.is(stamped, row) && String(row.vendedor) === account.code;
 
-/** Requires an order of the customer, or one that the seller placed or that is of the seller's customers. */
+/** Requires an order of the customer, an order that the seller placed, or an order of one of the seller's customers. */
 export async function requireOwnOrder(
   ask: ErpRequestFn,
   sellerCustomers: SellerCustomers,
@@ -37,7 +37,7 @@ export async function requireOwnOrder(
   return found(isOwn ? row : undefined);
 }
 
-/** Requires a branch of the customer, by the customer's list, as an address does not name its owner. */
+/** Requires a branch of the customer, checked in the customer's list, as a branch does not name its owner. */
 export async function requireOwnBranch(
   ask: ErpRequestFn,
   session: Session,
@@ -50,7 +50,7 @@ export async function requireOwnBranch(
   return found((await ask('getSucursalesxId', fields))[0]);
 }
 
-/** Filters orders by customer: the ERP lists them by e-mail, which several customers may have. */
+/** Filters orders by customer: the ERP lists them by e-mail, which several customers may share. */
 export function filterOwnOrders(session: Session, rows: readonly unknown[]): unknown[] {
   const { code } = requireCustomer(session);
   return rows.filter((row) => !v.is(owned, row) || String(row.codigo) === code);

@@ -1,6 +1,6 @@
 import { createPasswordGate, maxPlaces, places, workedOnAtOnce } from './passwordGate';
 
-/** Fills the gate; returns the work that runs now, to be ended one by one. */
+/** Fills the gate. Returns the running jobs, so that the test can end them one by one. */
 function makeGate() {
   const gate = createPasswordGate();
   const running: { name: string; end: () => void }[] = [];
@@ -10,7 +10,7 @@ function makeGate() {
       started.push(name);
       return new Promise<void>((resolve) => running.push({ name, end: resolve }));
     });
-  /** Ends the work that runs longest, and lets the next begin. */
+  /** Ends the job that has run longest and lets the next one begin. */
   const endFirst = async (): Promise<void> => {
     running.shift()?.end();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,25 +1,25 @@
 import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 
-/** Requests with a password that may wait: about ten seconds of hashing. */
+/** Maximum number of waiting requests with a password: about ten seconds of hashing. */
 export const places = 30 * hashesAtOnce;
-/** Additional places for known browsers of the account, so that a flood does not lock them out. */
+/** Additional places for known browsers of an account, so that a flood does not lock them out. */
 const placesForKnown = 10 * hashesAtOnce;
 export const maxPlaces = places + placesForKnown;
-/** Requests processed at once: one asks the database and the ERP while the other is hashed. */
+/** Number of requests processed at the same time: one queries the database and the ERP while another is hashed. */
 export const workedOnAtOnce = 2 * hashesAtOnce;
 
 /** Runs work that ends in hashing a password. @throws OVERLOADED when too many wait */
 export interface PassPasswordGate {
   <T>(isKnown: boolean, work: () => Promise<T>): Promise<T>;
-  /** Requests that are let in. */
+  /** Returns the number of admitted requests. */
   count(): number;
 }
 
 /**
- * Limits requests with a password before they cost anything: each asks the database and the ERP, and hashes. A limit on
- * hashing alone would let a flood do all of its other work. Admitted requests wait here and not in the database's
- * queue, where other people's queries would wait behind them.
+ * Limits requests with a password before they cost anything: each one queries the database and the ERP, and hashes. A
+ * limit on hashing alone would let a flood do all other work. Admitted requests wait here and not in the database's
+ * queue, where they would delay the queries of other visitors.
  */
 export function createPasswordGate(): PassPasswordGate {
   let inside = 0;
@@ -36,7 +36,7 @@ export function createPasswordGate(): PassPasswordGate {
     } finally {
       inside -= 1;
       const next = waiting.known.shift() ?? waiting.others.shift();
-      // a finished request gives its place to the next
+      // a finished request passes its place on to the next
       if (next) next();
       else workedOn -= 1;
     }

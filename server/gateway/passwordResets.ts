@@ -1,4 +1,4 @@
-/** Password reset of own accounts, by a code that is mailed. */
+/** Password reset of own accounts, with a code sent by e-mail. */
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
@@ -26,19 +26,19 @@ export interface PasswordResetOptions {
   store: SessionStore;
   resets: MailedCodes;
   now: () => Date;
-  /** Null: no mail leaves this shop. */
+  /** Null if this shop sends no mail. */
   mailer: Mailer | null;
   beginSession: BeginSession;
-  /** Rate limit of requested codes by network address. */
+  /** Rate limit by network address for requested codes. */
   countRequest: ConsumeRateLimit;
-  /** Rate limit of attempted codes by network address and account. */
+  /** Rate limit by network address and account for attempted codes. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
   onMailFault: (error: unknown) => void;
 }
 
-/** /api/shop/password-resets. Neither the answer nor its time reveals who has an account. */
+/** /api/shop/password-resets. Neither the answer nor its duration reveals who has an account. */
 export function registerPasswordResetRoutes(
   on: DefineShopRoute,
   {
@@ -57,9 +57,9 @@ export function registerPasswordResetRoutes(
     now,
   }: PasswordResetOptions,
 ): void {
-  /** Mails a code to an own account, and a contact to an ERP account; nothing to unknown addresses. */
+  /** Mails a code to an own account, a contact to an ERP account, and nothing to an unknown address. */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
-    // a text that is not an address could match several accounts
+    // another text than an address could match several accounts
     if (!isEmail(email)) return null;
     const account = await ownAccounts.findByEmail(email);
     if (account) {
@@ -92,7 +92,7 @@ export function registerPasswordResetRoutes(
     await countAttempt(request, reply, email);
     await requireStrongPassword(body.password, [email]);
     const account = await ownAccounts.findByEmail(email);
-    // an attempt costs the same whether or not there is an account
+    // an attempt takes equally long with and without an account
     const isRight = await resets.isRight(account?.code ?? '', body.code);
     const log = (outcome: 'ok' | 'refused') =>
       request.server.logSecurity(request, { event: 'passwordReset', outcome, email });
@@ -101,7 +101,7 @@ export function registerPasswordResetRoutes(
       throw new Problem('RESET_CODE_WRONG');
     }
     const passwordHash = await passwords.hash(body.password);
-    // a right code proves access to the account's mail, and so verifies the e-mail
+    // a right code proves access to the account's mailbox, and so verifies the e-mail
     const values = { passwordHash, verifiedAt: now() };
     const isRedeemed = await resets.redeem(account.code, body.code, (transaction) =>
       transaction.update(accountTable).set(values).where(eq(accountTable.code, account.code)),

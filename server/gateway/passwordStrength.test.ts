@@ -27,6 +27,6 @@ test.each([
   'ñandú-2026',
   'x7'.repeat(64),
   `${'a'.repeat(32)}kj4t9q`,
-])('the password «%s» is taken', async (password) => {
+])('the password «%s» is accepted', async (password) => {
   await expect(requireStrongPassword(password, known)).resolves.toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import { minPasswordLength } from '@/shop/schemas';
 import { Problem } from '../shared/problem';
 
-/** zxcvbn's lowest score: found within a thousand guesses (common passwords, one repeated letter, the own e-mail). */
+/**
+ * zxcvbn's lowest score: guessed within a thousand attempts (common passwords, one repeated letter, the account's own
+ * e-mail).
+ */
 const guessedAtOnce = 0;
 
-/** The dictionaries take 2 MB: they are loaded with the first password that is chosen. */
+/** Loads the dictionaries, which take 2 MB, with the first password that is chosen. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -16,8 +19,8 @@ async function loadEstimator() {
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /**
- * Letters estimated at once: zxcvbn takes ten times as long for 128 as for 32, so that a long password is judged by
- * parts, and is as strong as its best.
+ * Maximum letters estimated at once: zxcvbn takes ten times as long for 128 letters as for 32, so a long password is
+ * estimated in parts, and is as strong as its strongest part.
  */
 const judgedAtOnce = 32;
 
@@ -27,7 +30,7 @@ const listParts = (password: string): string[] =>
   );
 
 /**
- * Refuses a password that is too short, blank, common, or made from known data of its account.
+ * Refuses a password that is too short, blank, common, or derived from known data of its account.
  * @param known the account's e-mail, name and the like
  * @throws AUTH_WEAK_PASSWORD
  */

@@ -5,14 +5,14 @@ import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 import { maxPlaces } from './passwordGate';
 
-/** scrypt's own names: 2^ln blocks of r × 128 bytes, p times. */
+/** Parameters of scrypt, by its own names: 2^ln blocks of r × 128 bytes, p times. */
 export interface ScryptCost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** 32 MB and some tenths of a second, as OWASP recommends for scrypt. */
+/** Cost of a hash: 32 MB and some tenths of a second, as OWASP recommends for scrypt. */
 export const defaultScryptCost: ScryptCost = { ln: 15, r: 8, p: 3 };
 
 export type Derive = (
@@ -27,7 +27,7 @@ const deriveByScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(
 const bytes = 32;
 const form = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** In the words of the PHC string format. */
+/** Formats a hash as a PHC string. */
 const written = ({ ln, r, p }: ScryptCost, salt: Buffer, hash: Buffer): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 
@@ -38,14 +38,14 @@ function read(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** Hashes and checks passwords by scrypt. */
+/** Hashes and checks passwords with scrypt. */
 export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Derive = deriveByScrypt) {
   const hashing = bulkhead(hashesAtOnce, maxPlaces);
   /** @throws OVERLOADED when too many wait */
   const hashOf = (password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> =>
     hashing
       .execute(() =>
-        // keyboards differ in how they compose an ñ
+        // keyboards differ in how they encode an ñ
         derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r }),
       )
       .catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Deri
       return written(cost, salt, await hashOf(password, salt, cost));
     },
 
-    /** Checks a password; without a stored hash it takes the same time, and is false. */
+    /** Checks a password; without a stored hash it takes the same time, and returns false. */
     async isRight(password: string, stored: string | null): Promise<boolean> {
       const { cost: spent, salt, hash } = read(stored ?? nobodys);
       return timingSafeEqual(await hashOf(password, salt, spent), hash) && stored !== null;

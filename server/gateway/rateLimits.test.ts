@@ -56,7 +56,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
       { 'x-forwarded-for': from },
     );
 
-  /** Statuses of wrong passwords, one after another. */
+  /** Statuses of several wrong passwords, one after another. */
   async function listStatuses(browser: Browser, tries: readonly (readonly [string, string])[]) {
     const statuses: number[] = [];
     for (const [user, from] of tries) statuses.push((await tryPassword(browser, user, from)).statusCode);
@@ -106,7 +106,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, [['josefa@x.ec', '2001:db8:1:2::9']])).toEqual([200]);
   });
 
-  it('is a growing delay, which attempts in between do not prolong', async () => {
+  it('is a growing delay, which attempts during the delay do not prolong', async () => {
     const waitOf = async (browser: Browser) => {
       const answer = await tryPassword(browser, 'a@x.ec', '203.0.113.9');
       expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -114,11 +114,11 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     };
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
-      // a copy that has just started remembers no refusal
+      // a copy that has just started does not know the refusal
       const browser = await arriveAt(await startCopy({ perAccount: 1 }));
       expect(await listStatuses(browser, [['a@x.ec', '203.0.113.9']])).toEqual([200]);
       waits.push(await waitOf(browser));
-      // the process remembers the refusal, with the whole wait
+      // the process remembers the refusal, with the complete wait
       expect(await waitOf(browser)).toBe(waits.at(-1));
       await passTime(waits.at(-1)!);
     }
@@ -138,7 +138,8 @@ describeOnEngines('the limit of sign-ins', (engine) => {
       Array.from({ length: 6 }, () => [customerEmail, from] as const),
     );
     const statuses = await listStatuses(attacker, attack);
-    // four networks have three each, the others one: many networks together are not let through as often as each alone
+    // four networks have three attempts each, the others one: many networks together have fewer attempts than they
+    // would have separately
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10 + networks.length);
     const owner = await arriveAt(app);
     const answer = await tryPassword(owner, customerEmail.toUpperCase(), '198.51.100.7', 'demo1234');
@@ -156,12 +157,12 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(neighbour, [[customerEmail, from]])).toEqual([429]);
     const answer = await tryPassword(owner, customerEmail, from, 'demo1234');
     expect(answer.json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
-    // a known browser has the limit of its own, and is known to no other account
+    // a known browser has a limit of its own, and counts as known for no other account
     expect(await listStatuses(owner, Array(3).fill([customerEmail, from]) as [string, string][])).toEqual([
       200, 200, 429,
     ]);
     expect(await listStatuses(owner, [['a@x.ec', from]])).toEqual([429]);
-    // a cookie that was made up, or signed for another id, is known to none
+    // a cookie that was invented, or signed for another id, does not make the browser known
     const [id = '', hash = ''] = (owner.cookies.get('known-browser') ?? '').split('.');
     for (const forged of [`${id}x.${hash}`, `${id}.${hash.slice(1)}A`, `${id}.`, 'x.y']) {
       neighbour.cookies.set('known-browser', forged);
@@ -196,7 +197,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 429]);
   });
 
-  it('stores neither e-mails nor addresses, and sweeps out what is over', async () => {
+  it('stores neither e-mails nor addresses, and deletes expired rows', async () => {
     const db = await database.get();
     const browser = await arriveAt(await startCopy({}));
     await listStatuses(browser, [['ana@example.ec', '203.0.113.9']]);

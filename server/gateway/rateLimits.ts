@@ -1,6 +1,6 @@
 /**
- * Rate limits. They are counted in the database, by its clock, so that all copies of the service share them; keys are keyed
- * hashes, so that the table tells nothing of people.
+ * Rate limits, counted in the database by its clock, so that all copies of the service share them. Keys are stored as
+ * keyed hashes, so that the table reveals no personal data.
  */
 import { eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,25 +13,33 @@ import { toNetworkKey } from '../shared/clientNetwork';
 import type { KnownBrowsers } from './knownBrowsers';
 
 export interface AttemptLimits {
-  /** Passwords tried by one network for one account before it waits: 1 minute, 2, 4 … an hour. */
+  /**
+   * Free attempts at passwords from one network for one account; after them it waits 1 minute, 2, 4 … up to an hour.
+   */
   perAccount: number;
-  /** Passwords tried by one network for all accounts together: one password tried on many accounts. */
+  /**
+   * Free attempts at passwords from one network for all accounts together, which limits one password tried on many
+   * accounts.
+   */
   perAddress: number;
-  /** Passwords tried an hour for one account by all networks together: beyond it each network has one before it waits. */
+  /**
+   * Attempts at passwords per hour for one account from all networks together; beyond it each network has only one free
+   * attempt.
+   */
   perAccountEverywhere: number;
-  /** Reviews written an hour by one account, from wherever. */
+  /** Reviews per hour and account, from any network. */
   reviews: number;
-  /** Accounts asked for an hour, by one address: refused ones, too. */
+  /** Sign-ups per hour and network address, including refused ones. */
   signUps: number;
-  /** Codes by e-mail asked for an hour, by one address. */
+  /** Mailed codes requested per hour and network address. */
   mailedCodes: number;
-  /** Confirmations of orders an hour, to one e-mail: own accounts may name another person's. */
+  /** Order confirmations per hour and e-mail address, as own accounts may enter another person's address. */
   orderMails: number;
-  /** Quotations saved an hour, by one account. */
+  /** Quotations saved per hour and account. */
   quotations: number;
-  /** Pages and PDFs of quotations opened by their links an hour, by one address: many phones may have the same. */
+  /** Pages and PDFs of quotations opened by their links, per hour and network address, which many phones may share. */
   quotationVisits: number;
-  /** Messages to the shop an hour, by one address; one that is sent again counts once. */
+  /** Messages to the shop per hour and network address; a message that is sent again counts once. */
   messages: number;
 }
 
@@ -48,7 +56,7 @@ export const defaultRateLimits: AttemptLimits = {
   messages: 10,
 };
 
-/** No limits, for tests, which sign up, sign in and write all the time: nothing is counted. */
+/** No limits, for tests, which sign up, sign in and write all the time. */
 export const liftedRateLimits: AttemptLimits = {
   perAccount: Infinity,
   perAddress: Infinity,
@@ -66,18 +74,21 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Limit of a key: `free` attempts, and then one after each wait. All in milliseconds. */
+/** Limit for a key: `free` attempts, and then one attempt after each wait. Times are in milliseconds. */
 interface GrowingLimit {
   kind: 'growing';
   free: number;
-  /** Time after the last admitted attempt, when the count is reset. */
+  /** Time after the last admitted attempt when the count is reset. */
   forgottenAfter: number;
-  /** The wait after the last free attempt; each attempt after it doubles it. */
+  /** Wait after the last free attempt; each further attempt doubles it. */
   firstWait: number;
   longestWait: number;
 }
 
-/** Attempts per hour: the hour begins with the first, and once they are used up the wait lasts until its end. */
+/**
+ * Limit per hour: the hour begins with the first attempt, and once all attempts are used up the wait lasts until its
+ * end.
+ */
 interface HourlyLimit {
   kind: 'hourly';
   free: number;
@@ -89,16 +100,16 @@ const perHour = (free: number): HourlyLimit => ({ kind: 'hourly', free });
 
 const milliseconds = (count: number | SQL): SQL => sql`make_interval(secs => ${count}::float8 / 1000)`;
 
-/** Milliseconds for which a refused key is remembered without asking the database. */
+/** Milliseconds for which a refused key is remembered without a query. */
 const rememberedMs = 5 * second;
 const maxRemembered = 10_000;
-/** One of this many attempts deletes expired rows. */
+/** Number of attempts after which expired rows are deleted. */
 const sweepEvery = 500;
 
 export type RateLimitStore = ReturnType<typeof makeRateLimitStore>;
 
 export function makeRateLimitStore(database: LazyDatabase, secret: string) {
-  /** Refused keys with the time (of this process) when their wait is over: a flood costs no queries. */
+  /** Refused keys with the time (of this process) when their wait ends, so that a flood costs no queries. */
   const refused = new LRUCache<string, number>({ max: maxRemembered, ttlAutopurge: false });
   let attemptsSinceSweep = 0;
 
@@ -113,7 +124,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
     await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
   }
 
-  /** Values of the row after an attempt. @param attempts their number, including this one */
+  /** Returns the values of the row after an attempt. @param attempts their number, including this one */
   function valuesAfter(limit: RateLimit, attempts: SQL, hourEnd: SQL) {
     if (limit.kind === 'hourly') return { attempts, readyAt: hourEnd, expiresAt: hourEnd };
     const doublings = sql`least(${attempts} - ${limit.free}, 30)`;
@@ -124,8 +135,8 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 
   return {
     /**
-     * Counts an attempt, in one statement, so that of many at once no more than `free` pass. Returns null, or the
-     * milliseconds to wait; an attempt that is refused changes nothing, so that asking again prolongs no wait.
+     * Counts an attempt, in one statement, so that of many simultaneous attempts no more than `free` pass. Returns
+     * null, or the milliseconds to wait; a refused attempt changes nothing, so that it does not prolong the wait.
      */
     async consume(key: string, limit: RateLimit): Promise<number | null> {
       if (limit.free === Infinity) return null;
@@ -166,7 +177,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
       return wait;
     },
 
-    /** Forgets the attempts of keys. */
+    /** Resets the attempts of keys. */
     async forget(...keys: string[]): Promise<void> {
       const hashed = keys.map(hash);
       for (const key of hashed) refused.delete(key);
@@ -174,7 +185,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
       await db.delete(rateLimits).where(inArray(rateLimits.key, hashed));
     },
 
-    /** Takes one attempt back. */
+    /** Takes back one attempt. */
     async giveBack(key: string): Promise<void> {
       const db = await database.get();
       await db
@@ -188,7 +199,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 /** @throws RATE_LIMITED, with Retry-After */
 export type ConsumeRateLimit = (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<void>;
 
-/** Counts an attempt. @throws RATE_LIMITED, with Retry-After, when it has to wait */
+/** Counts an attempt. @throws RATE_LIMITED, with Retry-After, when it must wait */
 async function consumeOrRefuse(
   store: RateLimitStore,
   reply: FastifyReply,
@@ -202,8 +213,8 @@ async function consumeOrRefuse(
 }
 
 /**
- * Normalises an e-mail for counting attempts: spellings that an ERP may treat as equal share a counter. Databases
- * compare without case and accents, and trim.
+ * Normalises an e-mail for counting attempts, so that spellings which an ERP may treat as equal share a counter.
+ * Databases compare without case and accents, and trim.
  */
 export const toAccountKey = (email: string): string =>
   email
@@ -214,16 +225,16 @@ export const toAccountKey = (email: string): string =>
     .replaceAll(/\p{M}/gu, '');
 
 export interface SignInLimit {
-  /** Counts a password that is about to be tried. @throws RATE_LIMITED, with Retry-After */
+  /** Counts an attempt at a password before the password is checked. @throws RATE_LIMITED, with Retry-After */
   consume: ConsumeRateLimit;
-  /** Resets the counters after the right password. */
+  /** Resets the counters after a right password. */
   forgive: (request: FastifyRequest, email: string) => Promise<void>;
 }
 
 /**
- * Counts attempted passwords. No attack locks another person out: only attempts of one network, or of one browser, are
- * refused. Many attempts at one account only reduce the number for each network, and the first of a network is always
- * admitted. A known browser of the account is counted separately from its network.
+ * Counts attempts at passwords. No attack locks another person out: only attempts from one network, or one browser, are
+ * refused. Many attempts at one account only reduce the number for each network, and the first attempt from a network
+ * is always admitted. A known browser of the account is counted separately from its network.
  */
 export function createSignInLimit(
   store: RateLimitStore,
@@ -264,7 +275,7 @@ export function createSignInLimit(
       if (!isKnown) await countOrRefuse(address, perAddress);
       await countOrRefuse(own, perAccount(limits.perAccount));
       if (isKnown) return;
-      // only admitted attempts count for the account as a whole, so that one network alone cannot use them up
+      // only admitted attempts count for the account as a whole, so that one network cannot use them up
       const isFlooded = (await store.consume(everywhere, perHour(limits.perAccountEverywhere))) !== null;
       if (isFlooded) await countOrRefuse(strict, perAccount(1));
     },
@@ -277,7 +288,7 @@ export function createSignInLimit(
   };
 }
 
-/** Rate limit per account and hour. @param what names the counter */
+/** Creates a rate limit per account and hour. @param what names the counter */
 export const createAccountLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (_request, reply, account) =>
@@ -291,7 +302,7 @@ export const createOrderMailLimit =
   async (email) =>
     (await store.consume(`order mail ${toAccountKey(email)}`, perHour(orderMails))) === null;
 
-/** Rate limit per network and hour. @param what names the counter */
+/** Creates a rate limit per network and hour. @param what names the counter */
 export const createNetworkLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (request, reply) =>

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 
-/** Path parameters of /api/shop. An invalid one is NOT_FOUND. */
+/** Schemas for path parameters of /api/shop. An invalid parameter is NOT_FOUND. */
 
-/** Within PostgreSQL's integers and without leading zeros. */
+/** Id within PostgreSQL's integers, without leading zeros. */
 const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 export const vehicleParams = v.object({ id: vehicleId });
 
-/** Slug of a vehicle, longer than any of the table's. */
+/** Slug of a vehicle; its maximum length exceeds that of any vehicle in the table. */
 export const ofVehicleSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,120}$/u)) });
 
 export const ofVin = v.object({ vin: v.string() });
 
-/** Sku of a product, as long as an ERP may make it. */
+/** Sku of a product, with the maximum length that the shop accepts from an ERP. */
 export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u)) });
 
 const handle = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -20,7 +20,7 @@ export const idParams = v.object({ id: handle });
 export const ofPost = v.object({ slug: handle });
 export const tokenParams = v.object({ token: handle });
 
-/** Query parameters and headers. */
+/** Schemas for query parameters and headers. */
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number));
@@ -28,7 +28,7 @@ export const yearQuery = v.object({ year });
 export const inMake = v.object({ year, make: name });
 export const inModel = v.object({ year, make: name, model: name });
 
-/** 1 to 1,000 of the ids that PostgreSQL's integer holds, with commas between them. */
+/** 1 to 1,000 ids within PostgreSQL's integers, separated by commas. */
 export const idsQuery = v.object({
   ids: v.pipe(
     v.string(),
@@ -42,18 +42,21 @@ export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
 });
 
-/** `from`: how many rows of the part came before. */
+/** `from`: number of rows that were already sent. */
 export const accountDataQuery = v.object({
   part: v.picklist(accountDataParts),
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });
 
-/** `before`: only those older than an answer's `next`. */
+/** `before`: an answer's `next`; only older rows are returned. */
 export const beforeQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
 });
 
-/** `seller`: all orders that the seller placed, for any customer. `before`: only those older than an answer's `next`. */
+/**
+ * `seller`: all orders that the seller placed, for any customer. `before`: an answer's `next`; only older orders are
+ * returned.
+ */
 export const scopeQuery = v.object({
   scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),
   ...beforeQuery.entries,

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 const office = 'for an account of OFFICE_ACCOUNTS, by a session that no customer has (server/office)';
 
-/** Routes that need no row in `shopTable`, each with its reason. */
+/** Routes that need no row in `shopTable`, each with the reason. */
 const others = {
   'POST /api/dtierp/wsdti/getLoginIn': 'a row of accessTable',
   'POST /api/dtierp/wsdti/getChangePassword': 'a row of accessTable',
@@ -66,7 +66,7 @@ function isListed({ method, url, config }: RouteOptions): boolean {
   return asked.every((route) => Object.hasOwn(others, route));
 }
 
-/** A route without a row ends the start of the service, so that no route is added without its test. */
+/** Ends the start of the service when a route has no row, so that no route is added without its test. */
 export function requireAccessRuleForRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (isListed(route)) return;

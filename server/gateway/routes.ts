@@ -32,20 +32,25 @@ const envelope = (
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
-/** Calls for orders, whose unreadable rows are answered as empty rows: a person might place a missing order again. */
+/** Calls for orders, whose unreadable rows are answered as empty rows, so that a missing order is not placed again. */
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
-/** Whether a page before an order asks to bypass the cache, by Cache-Control. Guests cannot, as they see no prices. */
+/**
+ * Whether a page before an order asks to bypass the cache, with Cache-Control. Guests cannot, as they see no prices.
+ */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';
 
-/** Returns the answer for an account that the ERP does not know: no rows. @throws NOT_FOUND */
+/** Returns the answer to a call for an account that the ERP does not know: no rows. @throws NOT_FOUND */
 function nothingOf(call: ErpCall): unknown[] {
   if (accessTable[call].ofCustomer === 'one') throw new Problem('NOT_FOUND');
   return [];
 }
 
-/** The ERP's calls for browsers: the same paths and shapes, as far as the access table allows the session. */
+/**
+ * Routes for ERP calls from browsers, with the ERP's paths and fields, as far as the access table allows them for the
+ * session.
+ */
 export function registerGatewayRoutes(
   app: FastifyInstance,
   options: SignInOptions & {
@@ -92,7 +97,7 @@ export function registerGatewayRoutes(
     return envelope(await build(await rowsFor(ask, call, session, forwarded)));
   }
 
-  /** Recalls a product by the requested sku; where the ERP has none, by another spelling of it. */
+  /** Returns a product by the requested sku, or else by another spelling of it. */
   async function recall(
     call: ErpCall,
     fields: Record<string, unknown>,
@@ -118,7 +123,7 @@ export function registerGatewayRoutes(
   ): Promise<unknown[]> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
-    // an account without an e-mail has no orders to ask for by it
+    // an account without an e-mail has no orders that could be found by it
     if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);

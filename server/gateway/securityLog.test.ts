@@ -65,7 +65,7 @@ test('sign-ins refused by the limit are logged', async () => {
   expect(events()).toEqual([...Array<string>(3).fill('signIn refused'), 'request RATE_LIMITED']);
 });
 
-test('accounts and their passwords are logged when they are made, changed or asked for', async () => {
+test('accounts and their passwords are logged when they are created, changed or requested', async () => {
   const browser = await startAsGuest(app);
   await createOwnAccount(browser);
   await signUp(await startAsGuest(app), ownEmail);
@@ -90,7 +90,7 @@ test('accounts and their passwords are logged when they are made, changed or ask
   ]);
 });
 
-test('refused requests are logged: rights, foreign origins and bodies that no page sends', async () => {
+test('refused requests are logged: missing rights, foreign origins and bodies that no page sends', async () => {
   const browser = await startAsGuest(app);
   await browser.signIn(customerEmail);
   await browser.get('/session/customers');

@@ -1,7 +1,7 @@
 /**
- * Security log: attempts at accounts and rights, with their outcome. One JSON line per event, in the service's own log
- * (`log: "security"`). People and networks are keyed hashes: lines of one person can be found together, without
- * revealing the person.
+ * Security log: attempts on accounts and access rights, with their outcome. One JSON line per event, in the service's
+ * own log (`log: "security"`). Accounts and networks are keyed hashes: lines of one account can be found together
+ * without revealing it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
@@ -30,7 +30,7 @@ export type SecurityOutcome = 'ok' | 'refused' | ProblemCode;
 export interface SecurityEntry {
   event: SecurityEvent;
   outcome: SecurityOutcome;
-  /** E-mail address as typed, or as the account has it. */
+  /** E-mail address as typed, or as stored in the account. */
   email?: string;
 }
 
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Codes that are logged: forbidden requests, too many, or of a form that no page sends. */
+/** Problem codes that are logged: forbidden requests, too many requests, and requests in a form that no page sends. */
 const loggedProblems: readonly ProblemCode[] = [
   'FORBIDDEN',
   'XSRF_REQUIRED',
@@ -50,15 +50,15 @@ const loggedProblems: readonly ProblemCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-/** Logs a refused request, where its code may mean an attack. */
+/** Logs a refused request if its code may mean an attack. */
 export function logProblem(request: FastifyRequest, code: ProblemCode): void {
   if (loggedProblems.includes(code)) request.server.logSecurity(request, { event: 'request', outcome: code });
 }
 
-/** Hex digits of a hash: enough to tell people apart, too few to look one up. */
+/** Hex digits of a hash: enough to distinguish accounts, too few to look one up. */
 const hashLength = 16;
 
-/** Adds `app.logSecurity`. @param secret keys the hashes: another one starts new pseudonyms */
+/** Adds `app.logSecurity`. @param secret key of the hashes; a new secret starts new pseudonyms */
 export function decorateSecurityLog(app: FastifyInstance, secret: string): void {
   const log = app.log.child({ log: 'security' }, { level: 'info' });
   const hash = (text: string): string =>

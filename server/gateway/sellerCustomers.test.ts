@@ -59,7 +59,7 @@ describeOnEngines('a seller’s customers', (engine) => {
   const sessionOf = async (browser: Browser) =>
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
-  it(`may be ${crowd}: they come at sign-in, all at once, and each can be selected`, async () => {
+  it(`may be ${crowd}, who all come at sign-in and can each be selected`, async () => {
     const seller = await startAsGuest(app);
     expect(readRows(await seller.signIn(crowdedEmail))).toHaveLength(crowd + 1);
     const customers = await listOf(seller);
@@ -72,7 +72,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     expect(readProblem(await seller.select('C0001')).code).toBe('NOT_FOUND');
   });
 
-  it('are read by the listing request alone', async () => {
+  it('are read only by the request that lists them', async () => {
     const seller = await signInAt(app, crowdedEmail);
     await seller.select('C15000');
     const db = await database.get();
@@ -91,7 +91,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     ).toHaveLength(crowd);
   });
 
-  it('are those of the latest sign-in, in its order; a customer no longer listed cannot be served', async () => {
+  it('are those of the latest sign-in, in its order, and a customer no longer listed cannot be served', async () => {
     await signInAt(app, crowdedEmail);
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0003');
@@ -119,7 +119,7 @@ describeOnEngines('a seller’s customers', (engine) => {
 });
 
 it.each(testedEngines)(
-  'a seller of an older version stays signed in, with the customers, on %s',
+  'a seller who signed in to an older version stays signed in, with the customers, on %s',
   async (engine) => {
     const place = await makePlace(engine, 'nothing');
     const customers = JSON.stringify([account('C0002'), account('C0001')]);

@@ -5,7 +5,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { sellerCustomers } from '../db/schema';
 import type { Session } from './sessionStore';
 
-/** Customers of the sellers, as the ERP listed them at a seller's latest sign-in. */
+/** Customers of each seller, as the ERP listed them at the seller's latest sign-in. */
 export function makeSellerCustomers(database: LazyDatabase) {
   async function find(sellerCode: string, code: string): Promise<Account | null> {
     const db = await database.get();
@@ -19,7 +19,7 @@ export function makeSellerCustomers(database: LazyDatabase) {
   return {
     find,
 
-    /** All of them, in the ERP's order. */
+    /** Lists all customers of a seller, in the ERP's order. */
     async list(sellerCode: string): Promise<Account[]> {
       const db = await database.get();
       const rows = await db
@@ -30,13 +30,13 @@ export function makeSellerCustomers(database: LazyDatabase) {
       return rows.map(({ account }) => account);
     },
 
-    /** Whether a customer's data belong to the session: its own, or one of the seller's customers. */
+    /** Whether a customer's data belong to the session: the account itself, or one of the seller's customers. */
     async owns({ account }: Session, customerCode: string): Promise<boolean> {
       if (account.role === 'customer') return account.code === customerCode;
       return (await find(account.code, customerCode)) !== null;
     },
 
-    /** Updates the list to the ERP's; only changes are written, mostly none. */
+    /** Updates the list to the ERP's; only changes are written, and usually there are none. */
     async replace(sellerCode: string, customers: readonly Account[]): Promise<void> {
       const db = await database.get();
       const told = JSON.stringify([

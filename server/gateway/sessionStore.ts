@@ -9,10 +9,10 @@ import { passwordChanges, sellerCustomers, sessions } from '../db/schema';
 export interface Session {
   id: string;
   account: Account;
-  /** The one a seller acts for. */
+  /** Customer that a seller serves. */
   customer: Account | null;
   xsrf: string;
-  /** Time when it ends without further requests. */
+  /** Time when the session ends without further requests. */
   endsAt: Date;
 }
 
@@ -25,11 +25,11 @@ export interface SessionStoreOptions {
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
 /**
- * Milliseconds for which a replaced id stays valid once the new one is used: pending requests of other tabs still have
- * it.
+ * Milliseconds for which a replaced id stays valid once the new one is used, as pending requests of other tabs still
+ * have it.
  */
 const replacedMs = 30_000;
-/** Sessions of a list. */
+/** Maximum number of listed sessions. */
 const maxListed = 50;
 export const maxSessionMs = 30 * 24 * 60 * minute;
 
@@ -38,12 +38,16 @@ const randomToken = (): string => randomBytes(32).toString('base64url');
 const endOf = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }): Date =>
   new Date(Math.min(lastSeenAt.getTime() + idleMs, expiresAt.getTime()));
 
-/** Sessions live in the database, so they outlast a restart and are the same for every copy of the service. */
+/**
+ * Sessions are stored in the database, so that they survive a restart and are the same for every copy of the service.
+ */
 export function makeSessionStore({ database, secret, now }: SessionStoreOptions) {
   const idOf = (token: string): string => createHmac('sha256', secret).update(token).digest('hex');
   const before = (ms: number): Date => new Date(now().getTime() - ms);
 
-  /** One row, whatever the number of a seller's customers; a customer that the seller lost is not selected any more. */
+  /**
+   * Reads one row, whatever the number of a seller's customers; a customer that the seller no longer has is deselected.
+   */
   async function read(token: string) {
     const db = await database.get();
     const served = and(
@@ -69,7 +73,10 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     endsAt: endOf({ lastSeenAt, expiresAt: session.expiresAt }),
   });
 
-  /** Ends the other ids of a session once the browser uses one: an answer with a new id may have been lost. */
+  /**
+   * Ends the other ids of a session once the browser uses one of them. They are kept until then, as the answer with a
+   * new id may be lost.
+   */
   async function endOtherIds(db: Database, { id, xsrf }: Row['session']): Promise<void> {
     const replacedAt = new Date(now().getTime() + replacedMs).toISOString();
     await db
@@ -78,7 +85,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       .where(and(eq(sessions.xsrf, xsrf), ne(sessions.id, id)));
   }
 
-  /** Ends an account's sessions but one. A sign-in that tried its password before finds that it changed. */
+  /** Ends an account's sessions except one, and makes sign-ins fail whose password was checked before this. */
   async function endByAccount(
     transaction: Database,
     accountCode: string,
@@ -98,12 +105,12 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   }
 
   return {
-    /** Finds the session of a cookie; null when there is none, or it is 8 hours idle or 30 days old. */
+    /** Finds the session for a cookie; null if there is none, or it was idle for 8 hours or is 30 days old. */
     async find(token: string): Promise<Session | null> {
       const row = await read(token);
       if (!row) return null;
       const { id, lastSeenAt } = row.session;
-      // once a minute is exact enough for 8 hours, and spares a write per request
+      // a precision of one minute is enough for 8 hours, and saves a write per request
       if (lastSeenAt >= before(minute)) return sessionIn(row, lastSeenAt);
       const seenAt = now();
       const db = await database.get();
@@ -112,7 +119,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return sessionIn(row, seenAt);
     },
 
-    /** The same without prolonging it. */
+    /** Finds the session without prolonging it. */
     async peek(token: string): Promise<Session | null> {
       const row = await read(token);
       return row && sessionIn(row, row.session.lastSeenAt);
@@ -130,7 +137,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     /**
      * Starts a session under a new token, and deletes expired ones. Null when the password was changed since it was
      * checked.
-     * @param device of whom signs in @param tried time by `clock`, before the password was checked
+     * @param device browser and system of the sign-in @param tried time by `clock` before the password was checked
      */
     async start(
       account: Account,
@@ -168,7 +175,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       });
     },
 
-    /** Ends a session, with the ids that it had before: they share its XSRF token. */
+    /** Ends a session with all its former ids, which share its XSRF token. */
     async end(token: string): Promise<void> {
       const db = await database.get();
       const own = db
@@ -178,7 +185,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       await db.delete(sessions).where(inArray(sessions.xsrf, own));
     },
 
-    /** Lists an account's sessions, those in use first. */
+    /** Lists an account's sessions, the most recently used first. */
     async list({ account, xsrf }: Session): Promise<OpenSession[]> {
       const db = await database.get();
       const { device, createdAt, lastSeenAt } = sessions;
@@ -188,7 +195,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
         .where(and(eq(sessions.accountCode, account.code), freshNow()))
         .orderBy(desc(lastSeenAt))
         .limit(maxListed);
-      // a session that chose a customer a moment ago has two ids
+      // a session whose customer was chosen a moment ago still has two ids
       const isFirst = ({ xsrf: one }: { xsrf: string }, at: number): boolean =>
         rows.findIndex((row) => row.xsrf === one) === at;
       return rows.filter(isFirst).map((row) => ({
@@ -199,7 +206,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       }));
     },
 
-    /** Ends an account's sessions in other browsers. Returns how many there were. */
+    /** Ends an account's sessions in other browsers. Returns their number. */
     async endElsewhere({ account, xsrf }: Session): Promise<number> {
       const db = await database.get();
       const ended = await db
@@ -210,21 +217,21 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * A changed password ends the account's other sessions, and sign-ins under way with the old one: each is either
-     * stored before and deleted here, or finds the change recorded here.
+     * Ends the account's other sessions after a password change, and sign-ins in progress with the old password: each
+     * is either stored before and deleted here, or finds the change recorded here.
      */
     async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();
       await db.transaction((transaction) => endByAccount(transaction, accountCode, keptId));
     },
 
-    /** Ends all sessions of an account, and those that are about to begin. @param transaction in which the account goes */
+    /** Ends all sessions of an account, and sign-ins in progress. @param transaction in which the account is deleted */
     endAll: (accountCode: string, transaction: Database): Promise<void> =>
       endByAccount(transaction, accountCode, null),
 
     /**
-     * Sets the served customer of a seller; null for none. The session goes on under a new id; the previous id keeps
-     * its customer, and ends when the new one is used. Returns the new token; null when the session was ended
+     * Sets the customer that a seller serves; null for none. The session continues under a new id; the previous id
+     * keeps its customer, and ends when the new one is used. Returns the new token; null when the session has ended
      * meanwhile.
      */
     async select({ id }: Session, code: string | null): Promise<string | null> {
@@ -233,7 +240,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return db.transaction(async (transaction) => {
         const [old] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
         if (!old) return null;
-        // its first use is noted, whenever that is
+        // older than a minute, so that the first use of the new id is recorded, however soon it comes
         const lastSeenAt = new Date(before(minute).getTime() - 1);
         await transaction
           .insert(sessions)
@@ -242,7 +249,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       });
     },
 
-    /** Renames an account in all its sessions. @param db or the transaction that it belongs to */
+    /** Renames an account in all its sessions. @param db the database, or the transaction to use */
     async rename(account: Account, db: Database): Promise<void> {
       await db
         .update(sessions)

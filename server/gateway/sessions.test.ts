@@ -86,12 +86,12 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(other)).account).toMatchObject({ code: 'C0002' });
   });
 
-  it('go on under a new id when a seller chooses a customer', async () => {
+  it('continue under a new id when a seller chooses a customer', async () => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');
     expect(seller.cookies.get('session')).not.toBe(before.cookies.get('session'));
-    // a request that another tab had already sent is answered for the previous customer, as it was asked
+    // a request that another tab had already sent is answered for the previous customer, for whom it was sent
     expect(await accountOf(before)).toMatchObject({ account: { role: 'seller' }, customer: null });
     expect(await accountOf(seller)).toMatchObject({ customer: { code: 'C0001' } });
     expect(await listFor(seller)).toMatchObject([{ isCurrent: true }]);
@@ -104,7 +104,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(seller)).customer).toBeNull();
   });
 
-  it('survive a lost answer with a new id', async () => {
+  it('continue when the answer with a new id is lost', async () => {
     const seller = await signInAt(app, sellerEmail);
     const unanswered = seller.at(app);
     await seller.select('C0001');
@@ -115,18 +115,18 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(seller)).account).toBeNull();
   });
 
-  it('end with all their ids at a sign-out', async () => {
+  it('end under all their ids at a sign-out', async () => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');
     const left = await seller.send('DELETE', '/api/shop/session');
-    // pages of the browser's history go; what the shop stores, carts among it, stays
+    // the pages of the browser's history are removed; data that the shop stores, including the cart, stay
     expect(left.headers['clear-site-data']).toBe('"cache"');
     expect((await accountOf(before)).account).toBeNull();
     expect(await (await database.get()).$count(sessions)).toBe(0);
   });
 
-  // the embedded database has one process, and its clock
+  // the embedded database runs in one process, with that process's clock
   if (engine === 'PostgreSQL')
     it.each([9, -9])('survive a copy of the service whose clock is %d hours off', async (hours) => {
       const shared = { get: () => database.get(), close: () => Promise.resolve() };
@@ -148,7 +148,7 @@ describeOnEngines('the sessions of an account', (engine) => {
         ],
       });
       const there = await makeApp(erp, { database: shared });
-      // a sign-in sweeps out the sessions that are over
+      // a sign-in deletes the sessions that have ended
       const other = await signInAt(there, wholesalerEmail);
       for (const [copy, account] of [
         [browser, 'C0001'],
@@ -171,7 +171,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect(readProblem(await seller.select('C0001')).code).toBe('AUTH_REQUIRED');
   });
 
-  it('end after 8 idle hours, and after 30 days however much they are used', async () => {
+  it('end after 8 idle hours, and after 30 days of use', async () => {
     const hour = 60 * 60_000;
     const seller = await signInAt(app, sellerEmail);
     for (let at = 0; at < 30 * 24; at += 6) {

@@ -15,7 +15,7 @@ import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 import type { DefineShopRoute } from './shopRoutes';
 
-/** Sets the page's XSRF token: the session's own, or a guest's, which is created when absent. */
+/** Sets the page's XSRF token: the session's own, or a guest's, which is created if absent. */
 function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Session | null): void {
   const present = request.cookies[xsrfCookie];
   const right = session?.xsrf ?? (present || randomBytes(32).toString('base64url'));
@@ -23,8 +23,8 @@ function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Sess
 }
 
 /**
- * Clears the browser's cached pages of this origin, also those of its history: a tab that goes back would show a
- * person's data. The shop's own storage stays: carts belong to their owners, and the shop clears the rest.
+ * Clears the browser's cached pages of this origin, including its history, as going back would show personal data. The
+ * shop's own storage stays: carts belong to their owners, and the shop clears the rest.
  */
 export const clearSiteData = (reply: FastifyReply): FastifyReply =>
   reply.header('clear-site-data', '"cache"');
@@ -36,7 +36,7 @@ export interface SessionOptions {
   now: () => Date;
 }
 
-/** /api/shop/session: the signed-in account, signing out, and a seller's served customer. */
+/** /api/shop/session: the signed-in account, signing out, and the customer that a seller serves. */
 export function registerSessionRoutes(
   on: DefineShopRoute,
   { store, sellerCustomers, demo, now }: SessionOptions,
@@ -63,7 +63,7 @@ export function registerSessionRoutes(
       request.server.logSecurity(request, { event: 'signOut', outcome: 'ok' });
     }
     setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
-    // without a session there are no personal data
+    // without a session there are no personal data to clear
     if (token) clearSiteData(reply);
     return clearSessionCookie(request, reply).code(204).send();
   });

@@ -19,25 +19,25 @@ import { everyone, signedIn, type Role } from '../erp/accessTable';
 
 export interface ShopRule {
   readonly roles: readonly Role[];
-  /** Refused to a seller without a served customer. */
+  /** Whether it is refused to a seller without a served customer. */
   readonly served?: true;
-  /** The data belongs to the served customer: a page that names another is refused. */
+  /** Whether the data belong to the served customer, so that a page which names another customer is refused. */
   readonly pinned?: true;
-  /** unread: the session is not read · peeked: the request does not prolong the session. */
+  /** unread: the session is not read · peeked: the session is read, but not prolonged. */
   readonly session?: 'unread' | 'peeked';
-  /** The only fields that reach the route. */
+  /** Path parameters; no other field reaches the route. */
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly headers?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Bytes of a body, where more than `defaultBodyLimit` may come. */
+  /** Maximum bytes of a body, if they exceed `defaultBodyLimit`. */
   readonly largest?: number;
 }
 
-/** 1,000 lines with options, and room. */
+/** Maximum bytes of an order: 1,000 lines with options, and some room. */
 const largestOrder = 320 * 1024;
 
-/** 5,000 texts of 60 letters, some of them of several bytes. */
+/** Maximum bytes of a lookup: 5,000 texts of 60 letters, some of them with several bytes. */
 const largestResolve = 768 * 1024;
 
 const open = { roles: everyone, session: 'unread' } as const;
@@ -47,7 +47,7 @@ const forSignedIn = { roles: signedIn } as const;
 const forCustomer = { roles: signedIn, pinned: true } as const;
 const forServed = { ...forCustomer, served: true } as const;
 
-/** Access rules of the shop's own routes: role × route × field. A route without a row ends the start. */
+/** Access rules of the shop's own routes: role × route × field. A route without a row ends the start of the service. */
 export const shopTable = {
   'GET /config': open,
   'GET /health/live': open,
@@ -56,7 +56,7 @@ export const shopTable = {
   'GET /brands': open,
   'GET /posts': open,
   'GET /posts/:slug': { ...open, params: shape.ofPost },
-  // the message carries the account
+  // the message includes the account
   'POST /contact': { ...forAll, headers: shape.idempotencyHeaders, body: contactSchema },
 
   'GET /vehicles/years': open,
@@ -68,9 +68,9 @@ export const shopTable = {
   'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
   'GET /vehicles/parts/:slug': { ...open, params: shape.ofVehicleSlug },
 
-  // prices are refused to guests within: as a sort, as a filter, and their stock
+  // the route itself refuses guests sorting and filtering by price or stock
   'GET /products': { ...forAll, query: catalogue.listQuery },
-  // stock orders them for an account
+  // for an account the suggestions are sorted by stock
   'GET /suggestions': { ...forAll, query: catalogue.suggestionsQuery },
   'GET /product-rows': { ...open, query: catalogue.productRowQuery },
   'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
@@ -79,7 +79,7 @@ export const shopTable = {
   'POST /accounts': { roles: ['guest'], body: signUpSchema },
 
   'POST /password-resets': { ...open, body: passwordResetRequestSchema },
-  // the browser's session ends where another begins
+  // the browser's session ends when a new one begins
   'POST /password-resets/confirmations': { ...open, body: passwordResetSchema },
 
   // for own accounts; NOT_FOUND for those of the ERP
@@ -88,7 +88,7 @@ export const shopTable = {
 
   'GET /session': forAll,
   'GET /session/expiry': { ...forAll, session: 'peeked' },
-  // also without a session: signing out in two tabs is not an error
+  // allowed without a session, as signing out in two tabs is not an error
   'DELETE /session': forAll,
   'GET /session/customers': forSellers,
   'PUT /session/customer': { ...forSellers, body: selectCustomerSchema },
@@ -96,9 +96,9 @@ export const shopTable = {
   'GET /sessions': forSignedIn,
   'DELETE /sessions': forSignedIn,
 
-  // the signed-in account's data, also while a seller serves a customer
+  // data of the signed-in account, even while a seller serves a customer
   'GET /account/data': { ...forSignedIn, query: shape.accountDataQuery },
-  // NOT_FOUND for those of the ERP
+  // NOT_FOUND for accounts of the ERP
   'POST /account/deletion': { roles: ['customer'], body: accountDeletionSchema },
 
   'GET /garage': forCustomer,
@@ -118,7 +118,7 @@ export const shopTable = {
     largest: largestOrder,
   },
   'GET /orders/:id': { ...forCustomer, params: shape.idParams },
-  // a guest with the link is asked to sign in; another account's session finds nothing
+  // a guest with the link is asked to sign in, and another account gets NOT_FOUND
   'GET /orders/token/:token': { ...forCustomer, params: shape.tokenParams },
 
   'GET /quotations': { ...forCustomer, query: shape.beforeQuery },

@@ -29,7 +29,7 @@ export interface SignInOptions {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly unknown[]>;
 
 const refused = v.object({ salida: v.literal('ERROR') });
-/** The ERP's own words for no. */
+/** The ERP's answer when it refuses a sign-in. */
 const refusal = [{ salida: 'ERROR' }];
 const passwords = v.object({ user: v.string(), password: v.string() });
 
@@ -37,10 +37,10 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
   readRows(accountRow, parseAccountRow, rows).items.filter(({ code }) => !isOwnCode(code));
 
 /**
- * getLoginIn: the ERP's own rows, or the same of an own account; when either says yes, a new session begins. The ERP is
- * always asked and a password always hashed, so that a refusal does not reveal, by its words or its time, which
- * accounts exist where. An account that both know is the ERP's. A password that is changed during the attempt counts as
- * wrong.
+ * getLoginIn: answers with the ERP's rows, or the same rows for an own account; when either accepts the password, a new
+ * session begins. The ERP is always called and a password always hashed, so that neither words nor time of a refusal
+ * reveal which accounts exist. If both know the account, the ERP's wins. A password that is changed during the attempt
+ * counts as wrong.
  */
 export function makeSignIn({
   ask,
@@ -64,12 +64,12 @@ export function makeSignIn({
     // an unreadable row is an error only for an account that the ERP knows
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
-    // awaited only after a refusal of the ERP
+    // awaited only after the ERP has refused
     looking.catch(() => undefined);
     const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {
       const own = await looking;
-      // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
+      // an unknown user and a wrong password get the same answer, whatever the ERP's refusal contains
       const begun = own && (await beginSession(request, reply, own, await clock));
       log(begun ? 'ok' : 'refused');
       return own && begun ? [toAccountRow(own)] : refusal;
@@ -98,9 +98,9 @@ const change = v.object({ codigo: v.string(), password: v.string() });
 const current = v.object({ actual: v.string() });
 
 /**
- * getChangePassword: the browser sends the current password in the field `actual`, which is tried first and goes no
- * further. A wrong one is refused in the ERP's own words; a right one ends the account's other sessions. The ERP is not
- * asked to change what it does not know.
+ * getChangePassword: the browser sends the current password in the field `actual`, which is checked first and not
+ * forwarded. A wrong one is refused with the ERP's own answer; a right one ends the account's other sessions. The ERP
+ * is not called for accounts that it does not know.
  * @throws AUTH_WEAK_PASSWORD
  */
 export function makeChangePassword({
@@ -140,6 +140,6 @@ export function makeChangePassword({
     if (isChanged) await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
-  // a request with a session need not wait: it has proved its identity
+  // a request with a session need not wait, as its account is known
   return (request, reply) => passGate(request.session !== null, () => changePassword(request, reply));
 }

@@ -16,7 +16,7 @@ export interface SignUpOptions {
   ask: ErpRequestFn;
   ownAccounts: OwnAccounts;
   beginSession: BeginSession;
-  /** Counts the accounts asked for. */
+  /** Rate limit for sign-ups. */
   countSignUp: ConsumeRateLimit;
   passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
@@ -27,15 +27,15 @@ const { email: emailSchema } = createFieldSchemas(accountRules);
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);
 
 /**
- * The ERP has no call that looks up an e-mail: an e-mail with orders is known to it for certain, as a customer's or as a
- * seller's. While the ERP does not answer, sign-up is refused.
+ * Whether the ERP knows an e-mail. It has no call for that, so the e-mail counts as known if it has orders, as a
+ * customer's or a seller's. While the ERP does not answer, sign-up is refused.
  */
 export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
   const found = await Promise.all([ask('getPedidos', { correo }), ask('getPedidosVendedor', { correo })]);
   return found.some((orders) => orders.length > 0);
 }
 
-/** /api/shop/accounts: a guest becomes a customer of the shop's own, signed in at once. */
+/** /api/shop/accounts: creates an own account for a guest and signs in at once. */
 export function signUpRoutes(
   on: DefineShopRoute,
   { ask, ownAccounts, beginSession, countSignUp, passGate, demo }: SignUpOptions,
@@ -44,7 +44,7 @@ export function signUpRoutes(
     { body, request }: RouteContext<'POST /accounts'>,
     reply: FastifyReply,
   ): Promise<SessionAnswer> => {
-    // refused ones count, too: they tell who has an account
+    // refused sign-ups count, too, as they reveal who has an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) throw new Problem('AUTH_INVALID_EMAIL');

@@ -40,11 +40,11 @@ afterAll(async () => {
 const find = async (codigo: string) =>
   (readRows(await guest.erp('getProducto', { codigo })) as { codigo: string }[]).map((row) => row.codigo);
 
-test.each(skus)('a product is found by its own sku: %s', async (sku) => {
+test.each(skus)('the sku %s is found in its own spelling', async (sku) => {
   expect(await find(sku)).toEqual([sku]);
 });
 
-test.each(skus)('the address of a product tells its sku: %s', (sku) => {
+test.each(skus)('the address of a product names its sku: %s', (sku) => {
   const { pathname, search, hash } = new URL(toUrl('product', { slug: sku }), 'http://shop');
   expect(placeOf({ pathname, search, hash })).toMatchObject({ route: 'product', params: { slug: sku } });
 });
@@ -57,7 +57,7 @@ test('an unknown sku is not found', async () => {
   expect(await find('no-such-part')).toEqual([]);
 });
 
-test.each(skus)('reviews of a product are asked for by its sku: %s', async (sku) => {
+test.each(skus)('reviews of a product are requested by its sku: %s', async (sku) => {
   expect((await guest.get(`/products/${encodeURIComponent(sku)}/reviews`)).statusCode).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import type { KnownBrowsers } from './knownBrowsers';
 import { toAccountKey, type SignInLimit } from './rateLimits';
 import type { Session, SessionStore } from './sessionStore';
 
-/** @param tried when the password was, by the store's clock; none where there was none to try */
+/** @param tried time of the password check by the store's clock; undefined if no password was checked */
 export type BeginSession = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Mails with codes, and about passwords, in the reader's language. */
+/** Mails with codes, and about passwords, in the language of the recipient. */
 import { site } from '@/shared/site';
 import type { PasswordResetRequest } from '@/shop/passwordResetSchemas';
 import type { Mail } from './mailer';
@@ -6,7 +6,7 @@ import type { Mail } from './mailer';
 type Language = PasswordResetRequest['language'];
 type Text = Omit<Mail, 'to'>;
 
-/** How long a code can be used, in minutes. */
+/** Minutes for which a code is valid. */
 export const codeMinutes = 30;
 
 const codeTexts: Record<Language, (code: string) => Text> = {
@@ -97,7 +97,7 @@ export const buildVerificationMail = (to: string, code: string, language: Langua
   ...verificationTexts[language](code),
 });
 
-/** For an account whose password the ERP keeps. */
+/** Builds the mail for an account whose password the ERP keeps. */
 export const buildManagedPasswordMail = (to: string, language: Language): Mail => ({
   to,
   ...managedTexts[language],

@@ -1,4 +1,4 @@
-/** Sends mail: to an SMTP server, or, in a demonstration without one, into a folder. */
+/** Sends mail to an SMTP server or, in a demonstration without one, writes it into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,27 +7,27 @@ import { isLocalHost } from '../shared/publicAddress';
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text: readable everywhere, and nothing in it can be a script. */
+  /** Plain text, which every mail program shows and which cannot contain a script. */
   text: string;
 }
 
 export interface Mailer {
   /** Sends a mail. @throws when the server refuses it, or takes longer than its limits */
   send(mail: Mail): Promise<void>;
-  /** Folder that mails are written to; null when they are sent to people. */
+  /** Folder for mails as files; null when mails are sent. */
   folder: string | null;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** smtp: or smtps: URL; null writes mails into the folder. */
+  /** URL with smtp: or smtps:; null to write mails into the folder. */
   smtpUrl: string | null;
   from: string;
   folder: string;
   now: () => Date;
 }
 
-/** Limits of the SMTP conversation in milliseconds: a mail server that hangs keeps no connection. */
+/** Time limits of the SMTP conversation in milliseconds, so that a mail server that hangs holds no connection. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function createSmtpMailer(url: string, from: string): Mailer {
@@ -35,7 +35,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    // smtp: begins in the clear: to another machine nothing is said before TLS
+    // smtp: begins unencrypted, so TLS is required for another machine
     requireTLS: !isLocalHost(new URL(url).hostname),
     ...limits,
   });
@@ -48,7 +48,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes each mail as a file that mail programs open. */
+/** Creates a mailer that writes each mail as a file for mail programs. */
 function createFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
@@ -65,7 +65,7 @@ function createFolderMailer(folder: string, from: string, now: () => Date): Mail
   };
 }
 
-/** Returns a loggable fault, by its codes: a mail server's own words name people. */
+/** Returns the codes of a fault for the log, without the mail server's own text, which may contain addresses. */
 export function describeMailFault(error: unknown): { code: unknown; status: unknown } {
   const fault = Object(error) as object;
   return {

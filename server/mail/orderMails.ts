@@ -1,4 +1,4 @@
-/** Mails that confirm an order, in the reader's language. */
+/** Mails that confirm an order, in the language of the recipient. */
 import { toUrl } from '@/features/navigation/routes';
 import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
@@ -19,7 +19,7 @@ interface Words {
   delivery: string;
   payment: string;
   payments: Record<PaymentMethod, string>;
-  /** Next step for the customer. */
+  /** Next step of the customer, by payment method. */
   steps: Partial<Record<PaymentMethod, string>>;
   notes: string;
   see: string;
@@ -80,13 +80,13 @@ export interface OrderMailOptions {
   order: Order;
   notes: string;
   language: MailLanguage;
-  /** The seller's mail names the customer. */
+  /** Recipient: the seller's mail names the customer. */
   reader: 'customer' | 'seller';
-  /** Address of the shop; null where it is not known. */
+  /** Address of the shop; null if it is unknown. */
   origin: string | null;
 }
 
-/** Puts another person's text on one line, so that it cannot add lines to the mail. */
+/** Puts a text typed by another person on one line, so that it cannot add lines to the mail. */
 const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const toAddressLines = ({ firstName, lastName, company, address1, address2, city, state, phone }: Address) =>
@@ -97,7 +97,7 @@ const toAddressLines = ({ firstName, lastName, company, address1, address2, city
 const isPaymentMethod = (payment: string): payment is PaymentMethod =>
   Object.hasOwn(words.es.payments, payment);
 
-/** Builds the confirmation of an order, with data of the order alone. */
+/** Builds the confirmation of an order, with data from the order only. */
 export function buildOrderMail({ to, order, notes, language, reader, origin }: OrderMailOptions): Mail {
   const own = words[language];
   const currency = new Intl.NumberFormat(own.locale, { style: 'currency', currency: 'USD' });

@@ -17,13 +17,13 @@ import { parseBlocks, splitTopicLines, writeBlocks, writeTopics } from './postTe
 type PostRow = typeof posts.$inferInsert;
 type BrandRow = typeof brands.$inferInsert;
 
-/** Longest texts of an article. */
+/** Maximum lengths of an article's texts. */
 const maxLetters = { title: 150, excerpt: 400, body: 20_000 };
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-/** Addresses of this page's own routes are no slugs. */
+/** Slug of an article; the addresses of this page's own routes are not allowed. */
 const slug = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
-/** A path of this origin, or none. */
+/** A path on this origin, or empty. */
 const image = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)[\w./-]{1,200})?$/));
 
 const blocks = v.pipe(text(maxLetters.body), v.transform(parseBlocks), v.minLength(1));
@@ -77,7 +77,7 @@ function parsePost(form: OfficeVisit['form']): PostRow {
   };
 }
 
-/** Pictures of a folder of the built shop: of each that has several sizes, the middle one, as articles name them. */
+/** Lists the pictures in a folder of the built shop: for each, the middle of its sizes, which articles name. */
 function listPictures(publicDir: string, folder: string): string[] {
   try {
     return readdirSync(path.join(publicDir, 'images', folder))
@@ -102,7 +102,7 @@ function buildPictureField(
   return markUp`<div class="field"><label for="image">${editor.picture}</label><select id="image" name="image" aria-describedby="image-hint">${options}</select><small id="image-hint">${editor.pictureHint}</small></div>`;
 }
 
-/** The slug: the address for life, so that it is chosen once. */
+/** Builds the field for the slug, which cannot be changed later, as it is part of the address. */
 const buildSlugField = (own: string | undefined, { words: { editor }, form }: OfficeVisit): Markup =>
   own === undefined || form.isNew === 'yes'
     ? buildField({ name: 'slug', label: editor.slug, hint: editor.slugHint, maxLength: 64, value: own ?? '' })

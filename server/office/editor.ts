@@ -1,4 +1,4 @@
-/** Editor pages for content of the shop: a list, a form with a preview, and former versions that can be restored. */
+/** Editor pages for the shop's content: a list, a form with a preview, and former versions that can be restored. */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import {
@@ -21,26 +21,26 @@ import {
 import type { OfficeChange, OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
 
-/** Bytes of a form: two long texts, each letter as six bytes at most. */
+/** Maximum bytes of a form: two long texts with up to six bytes for each letter. */
 const largestForm = 512 * 1024;
 const maxVersions = 50;
 
 export interface Editor<Row extends VersionContent> {
   kind: VersionKind;
-  /** Part of the address, and page of the navigation. */
+  /** Name of the page in its address and in the navigation. */
   page: OfficePageName & ('posts' | 'brands');
   table: typeof posts | typeof brands;
   actions: { write: OfficeAction; restore: OfficeAction };
   readName: (row: Row) => string;
-  /** Whether the row is complete, so that the shop shows it: one that was inserted by hand may lack a part. */
+  /** Whether the shop can show the row: one that was inserted by hand may lack a part. */
   isWhole: (row: Row) => boolean;
-  /** @throws BAD_REQUEST with the names of the fields that are wrong */
+  /** @throws BAD_REQUEST with the names of invalid fields */
   parseForm: (form: OfficeVisit['form']) => Row;
   buildFields: (row: Row | null, visit: OfficeVisit) => Markup;
   buildPreview: (row: Row, visit: OfficeVisit) => Markup;
 }
 
-/** Adds the pages. */
+/** Adds the editor's pages to the office. */
 export function addEditor<Row extends VersionContent>(
   { onPage, onForm, onAction }: OfficeRoutes,
   editor: Editor<Row>,
@@ -75,7 +75,7 @@ export function addEditor<Row extends VersionContent>(
   const writeVersion = (db: Database, content: VersionContent, name: string) =>
     db.insert(officeVersions).values({ kind, slug: content.slug, content, name, createdAt: now() });
 
-  /** Adds a row. When two people add the same slug at once, the second one is refused. */
+  /** Adds a row. When two people add the same slug at the same time, the second one is refused. */
   async function addRow(db: Database, row: Row): Promise<void> {
     const added = await db
       .insert(table)
@@ -85,7 +85,10 @@ export function addEditor<Row extends VersionContent>(
     if (added.length === 0) throw new Problem('BAD_REQUEST', { fields: ['slug'] });
   }
 
-  /** Replaces a row; the first time its version is kept, too. The lock has changes at once follow each other. */
+  /**
+   * Replaces a row, and the first time also stores its former version. The lock makes simultaneous changes run one
+   * after the other.
+   */
   async function replaceRow(db: Database, row: Row): Promise<void> {
     const ofRow = eq(table.slug, row.slug);
     const [before] = await db.select().from(table).where(ofRow).for('update');
@@ -94,7 +97,7 @@ export function addEditor<Row extends VersionContent>(
     await db.update(table).set(row).where(ofRow);
   }
 
-  /** Writes a row and its version. */
+  /** Writes a row and its new version. */
   async function write(db: Database, row: Row, name: string, isNew: boolean): Promise<void> {
     await (isNew ? addRow(db, row) : replaceRow(db, row));
     await writeVersion(db, row, name);
@@ -183,14 +186,14 @@ export function addEditor<Row extends VersionContent>(
     };
   });
 
-  /** Shows the form with its typed texts, and the reason. */
+  /** Shows the form again with the typed texts, and the reason. */
   function showAgain(visit: OfficeVisit, reason: string): PageContent {
     const own = visit.words.editor;
     const body = markUp`<p class="wrong" role="alert">${reason}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
     return { title: own.lists[page], page, status: 400, body };
   }
 
-  /** @throws what is no refusal of the form's values */
+  /** @throws any error except a refusal of the form's values */
   function parseOrShowAgain(visit: OfficeVisit): Row | PageContent {
     try {
       return editor.parseForm(visit.form);
@@ -234,7 +237,7 @@ export function addEditor<Row extends VersionContent>(
     isOnPages: true,
     change: async (db, visit): Promise<OfficeChange> => {
       const { content, slug, number } = await requireVersion(db, visit);
-      // it would take the article from the shop
+      // an incomplete version would remove the article from the shop
       if (!editor.isWhole(content as Row)) throw new Problem('BAD_REQUEST', { fields: ['content'] });
       await write(db, content as Row, visit.session.name, false);
       return { subject: `${slug} (${number})` };

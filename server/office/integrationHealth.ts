@@ -1,4 +1,4 @@
-/** Calls of this copy of the service to other systems: the office shows when each answered last, and how it failed. */
+/** Records this copy's calls to other systems: the office shows when each one answered last, and how it failed. */
 import type { ErpCallOutcome } from '../erp/erpClient';
 import { describeMailFault, type Mailer } from '../mail/mailer';
 
@@ -22,10 +22,10 @@ export function createIntegrationHealth(now: () => Date) {
   return {
     states,
     noteErpCall(outcome: ErpCallOutcome): void {
-      // an aborted request tells nothing about the ERP
+      // an aborted request says nothing about the ERP
       if (outcome !== 'client_gone') note(states.erp, outcome === 'ok' ? null : outcome);
     },
-    /** Returns the same mailer, whose mails are noted. */
+    /** Returns a mailer that records the outcome of its mails. */
     watchMailer: (mailer: Mailer): Mailer => ({
       folder: mailer.folder,
       close: () => mailer.close(),

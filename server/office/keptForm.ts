@@ -1,12 +1,12 @@
 /**
- * Page for a form that was sent after its session ended: it keeps the typed texts until their author has signed in
+ * Page for a form that was sent after its session had ended: it keeps the typed texts until the author has signed in
  * again.
  */
 import { markUp, type Markup } from './markUp';
 import { buildField, buildHidden, type PageContent } from './officePage';
 import type { OfficeTexts } from './texts';
 
-/** Fields without text: they are kept hidden, and shown again in the final form. */
+/** Fields that are not typed text: they are kept hidden, and are visible again in the final form. */
 const hiddenFields = ['back', 'image', 'isNew', 'publishedOn', 'slug'];
 
 const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
@@ -14,7 +14,10 @@ const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
     ? buildHidden({ [name]: value })
     : buildField({ name, value, label: name, type: 'lines', isRequired: false });
 
-/** Builds it. The form has no token, as there is no session: with one it is shown for a last look before it is sent. */
+/**
+ * Builds the page. Its form has no token, as there is no session: after the sign-in it is shown again before it is
+ * sent.
+ */
 export function buildKeptForm(
   address: string,
   form: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Log of the office: who changed what, and when. */
+/** Log of the office: author, change and time. */
 import { desc, lt } from 'drizzle-orm';
 import { officeLog } from '../db/schema';
 import { markUp } from './markUp';

@@ -53,7 +53,7 @@ export function addMessagePages({ onPage, onAction }: OfficeRoutes, now: () => D
     return { title: words.pages.messages, page: 'messages', body };
   });
 
-  /** Marks a message; null when another person was faster. */
+  /** Marks a message; null when another person has already done so. */
   async function mark(db: Database, { params }: OfficeVisit, isAnswered: boolean): Promise<OfficeChange> {
     const number = Number(/^\d{1,15}$/.exec(params.number ?? '')?.[0]);
     if (Number.isNaN(number)) return null;

@@ -98,7 +98,7 @@ describeOnEngines('the office', (engine) => {
     expect(sent.statusCode).toBe(201);
   };
 
-  it('is not there without an account in the configuration', async () => {
+  it('does not exist without an account in the configuration', async () => {
     const other = await startApp(new Map());
     for (const url of ['/office', '/office/sign-in', '/office/orders'])
       expect((await other.inject({ method: 'GET', url })).statusCode).toBe(404);
@@ -109,13 +109,13 @@ describeOnEngines('the office', (engine) => {
     ['/office/', '/office'],
     ['/office/orders/?show=stuck', '/office/orders?show=stuck'],
     ['/office//', '/office'],
-  ])('is found at an address with a slash at its end: %s', async (url, own) => {
+  ])('is found at an address with a final slash: %s', async (url, own) => {
     const answer = await app.inject({ method: 'GET', url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
     expect((await app.inject({ method: 'GET', url: '/office/unknown' })).statusCode).toBe(404);
   });
 
-  it.each(everybody)('shows nothing to a %s', async (asker) => {
+  it.each(everybody)('shows a %s no data', async (asker) => {
     await createOwnAccount(await startAsGuest(app), ownEmail);
     const browser = await testUsers[asker](app);
     for (const url of ['', '/orders', '/orders.csv', '/messages', '/log']) {
@@ -147,7 +147,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).statusCode).toBe(200);
   });
 
-  it('keeps a session whose cookie the browser does not send from another site’s link', async () => {
+  it('keeps a session whose cookie the browser does not send with a link from another site', async () => {
     const browser = await signInAtOffice(app);
     const withheld = new Map(browser.cookies);
     withheld.delete('office');
@@ -156,7 +156,7 @@ describeOnEngines('the office', (engine) => {
     await elsewhere.get('/office/orders');
     await elsewhere.get('/office/sign-in');
     await elsewhere.signIn('ana', 'otra clave');
-    // no cookie was set at all: those of the browser are as they were
+    // the answer set no cookie, so the browser keeps its own
     expect(elsewhere.cookies).toEqual(withheld);
     expect((await browser.get('/office')).statusCode).toBe(200);
 
@@ -165,7 +165,7 @@ describeOnEngines('the office', (engine) => {
     expect(answer.cookies).toMatchObject([
       { name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
-    // a form's token does not open a session
+    // the token of a form does not open a session
     browser.cookies.set('office', fresh.cookies.get('office-form') ?? '');
     expect((await browser.get('/office')).statusCode).toBe(303);
   });
@@ -182,7 +182,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).headers.location).toBe('/office/sign-in');
   });
 
-  it('hashes a password for an unknown name, too', async () => {
+  it('hashes a password for an unknown name', async () => {
     const isRight = jest.fn(() => Promise.resolve(true));
     const other = await startApp(undefined, { passwords: { hash: () => Promise.resolve(''), isRight } });
     expect((await new OfficeBrowser(other).signIn('nadie', 'x')).statusCode).toBe(401);
@@ -214,7 +214,7 @@ describeOnEngines('the office', (engine) => {
     expect(again.headers.location).toBe('/office');
     // it is the same browser as before
     expect(again.cookies).toMatchObject([{ name: 'office' }]);
-    // a cookie that was made up is known to none
+    // an invented cookie identifies no browser
     neighbour.cookies.set('office-known-browser', 'x.y');
     expect((await neighbour.signIn()).statusCode).toBe(429);
     await other.close();
@@ -246,7 +246,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('is not cached, not listed and not framed, and runs no script', async () => {
+  it('is not cached, indexed or framed, and runs no script', async () => {
     const { headers } = await (await signInAtOffice(app)).get('/office');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toMatch(
@@ -338,7 +338,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office/orders?before=x')).statusCode).toBe(400);
   });
 
-  it('shows fifty orders at once, and leads to the older ones', async () => {
+  it('shows fifty orders on a page, and links to older ones', async () => {
     for (let at = 1; at <= 51; at += 1) await insertOrder(`o${at}`);
     const browser = await signInAtOffice(app);
     await browser.get('/office/orders');
@@ -349,7 +349,7 @@ describeOnEngines('the office', (engine) => {
     expect(browser.page).not.toContain('rel="next"');
   });
 
-  it('pages beyond the first hundred waiting orders, each once, also where one is placed meanwhile', async () => {
+  it('lists waiting orders beyond the first hundred once each, also when one is placed meanwhile', async () => {
     for (let at = 1; at <= 103; at += 1)
       await insertOrder(`o${at}`, at === 50 ? { attempts: 1, sentAt: start } : {});
     const browser = await signInAtOffice(app);
@@ -366,7 +366,7 @@ describeOnEngines('the office', (engine) => {
     expect(seen.map(({ length }) => length)).toEqual([50, 50, 2]);
   });
 
-  it('retries an order at once, unless it is being sent or was', async () => {
+  it('retries an order at once, unless it is being sent or was sent already', async () => {
     const later = new Date(start.getTime() + 3_600_000);
     await insertOrder('failed', { attempts: 9, reason: 'status 503', dueAt: later });
     await insertOrder('sending', { attempts: 9, dueAt: later });
@@ -412,7 +412,7 @@ describeOnEngines('the office', (engine) => {
     expect(row).toContain(';3;123,45;2;status 503;');
   });
 
-  it('marks messages as answered, and opens them again', async () => {
+  it('marks messages as answered, and reopens them', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     await browser.get('/office/messages');
@@ -442,14 +442,14 @@ describeOnEngines('the office', (engine) => {
     ]);
   });
 
-  it('rolls a change back whose log row cannot be written', async () => {
+  it('rolls back a change whose log row cannot be written', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     const db = await database.get();
     await db.execute(sql`alter table office_log add constraint refused check (name <> 'ana')`);
     try {
       const answer = await browser.post('/office/messages/1/answer');
-      // errors of the embedded database are made outside of the tests' sandbox, and count as unavailable
+      // errors of the embedded database are created outside the tests' sandbox, and count as unavailable
       expect([500, 503]).toContain(answer.statusCode);
       expect(answer.body).toContain('No se pudo hacer');
     } finally {
@@ -465,7 +465,7 @@ describeOnEngines('the office', (engine) => {
     await db.execute(
       sql`create function refuse_change() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
     );
-    // it is refused when the transaction ends
+    // the transaction is refused when it ends
     await db.execute(
       sql`create constraint trigger refused after update on contact_messages deferrable initially deferred for each row execute function refuse_change()`,
     );
@@ -477,7 +477,7 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('stores no cookie’s token', async () => {
+  it('stores no session token in plain text', async () => {
     const browser = await signInAtOffice(app);
     const [row] = await (await database.get()).select().from(officeSessions);
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('office'));

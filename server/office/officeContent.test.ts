@@ -103,7 +103,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([`ana reviewHide ${sku} r1`, `ana reviewRestore ${sku} r1`]);
   });
 
-  it('leaves hidden reviews out of the shop’s own counts, and does not change the stars of the ERP’s rows', async () => {
+  it('leaves hidden reviews out of the shop’s own counts, and does not change the rating in the ERP’s rows', async () => {
     const db = await database.get();
     const readStars = async () => {
       const answer = await (await startAsGuest(app)).erp('getProducto', { codigo: sku });
@@ -148,7 +148,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(404);
   });
 
-  it('pages on to the reviews older than the last one shown', async () => {
+  it('links to the reviews older than the last one on the page', async () => {
     const db = await database.get();
     await db.insert(reviews).values(
       Array.from({ length: 51 }, (_, at) => ({
@@ -163,7 +163,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.get('/office/reviews?before=x')).statusCode).toBe(400);
   });
 
-  it('adds a synonym that each copy of the service finds parts by, and removes it', async () => {
+  it('adds a synonym with which each copy of the service finds parts, and removes it', async () => {
     const other = await startApp();
     const search = async (at: FastifyInstance) => {
       const answer = await (await startAsGuest(at)).erp('getProductos', { limit: 10, search: 'chuncho' });
@@ -186,7 +186,7 @@ describeOnEngines('the office’s content', (engine) => {
       meant: 'Amortiguador',
     });
     expect(added.headers.location).toBe('/office/searches?done=1');
-    // old words serve while newer ones are read
+    // old words remain in use while newer ones are read
     await waitUntil(async () => (await search(app)).length > 0);
     expect((await search(app))[0]).toMatch(/^Amortiguador/);
     now = new Date(start.getTime() + 61_000);
@@ -202,7 +202,7 @@ describeOnEngines('the office’s content', (engine) => {
     await other.close();
   });
 
-  it('refuses a synonym that is more than words', async () => {
+  it('refuses a synonym that contains signs besides letters and digits', async () => {
     await office.get('/office/searches');
     expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
       400,
@@ -231,7 +231,7 @@ describeOnEngines('the office’s content', (engine) => {
     return answer.statusCode === 200 ? v.parse(postAnswerSchema, answer.json()).post : answer.statusCode;
   };
 
-  it('previews an article before anybody else reads it, and keeps what was typed', async () => {
+  it('previews an article before it is published, and keeps the typed text', async () => {
     await office.get('/office/posts/new');
     const preview = await office.post('/office/posts/preview', { ...typedPost, isNew: 'yes' });
     expect(preview.statusCode).toBe(200);
@@ -242,10 +242,10 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('refuses a large form of a guest, and any with more than a hundred fields', async () => {
+  it('refuses a large form from a guest, and any form with more than a hundred fields', async () => {
     const guest = new OfficeBrowser(app);
     await guest.get('/office/sign-in');
-    // it would be refused as too large, and as too many fields, if it were read
+    // if it were read, it would be refused because it is too large and has too many fields
     for (const address of ['/office/posts', '/office/posts/preview'])
       expect((await guest.post(address, { x: 'x'.repeat(600_000) })).statusCode).toBe(401);
     const toFields = (count: number) =>
@@ -291,7 +291,7 @@ describeOnEngines('the office’s content', (engine) => {
     },
   );
 
-  it('does not show a guest a form again that another site sent, nor one of unknown size', async () => {
+  it('does not show a guest again a form that another site sent, nor one of unknown size', async () => {
     const guest = new OfficeBrowser(app);
     const foreign = await guest.post('/office/posts', typedPost, { origin: 'https://other.example' });
     expect([foreign.statusCode, foreign.body]).toEqual([403, expect.not.stringContaining('30.000')]);
@@ -302,7 +302,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect([unknown.statusCode, unknown.body]).toEqual([401, expect.not.stringContaining('30.000')]);
   });
 
-  it('writes an article in both languages, once under its address', async () => {
+  it('stores an article in both languages, once under its address', async () => {
     await office.get('/office/posts/new');
     const written = await office.post('/office/posts', { ...typedPost, isNew: 'yes' });
     expect(written.headers.location).toBe('/office/posts/edit/bujias?done=1');
@@ -373,7 +373,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.get('/office/posts/edit/a%2Fb%20c')).statusCode).toBe(200);
   });
 
-  it('escapes marks and signs of an article so that saving it changes nothing', async () => {
+  it('escapes the marks and signs of an article so that saving it without a change keeps it', async () => {
     const db = await database.get();
     const content = {
       ...somePost.content,
@@ -416,7 +416,7 @@ describeOnEngines('the office’s content', (engine) => {
     ['topics', 'motor = Motor = Engine = Engines'],
     ['topics', 'motor = Motor = Engine\nmotor = Otro = Other'],
     ['categories', '<b>'],
-  ])('keeps no article whose %s is %j', async (field, value) => {
+  ])('stores no article whose %s is %j', async (field, value) => {
     await office.get('/office/posts/new');
     const answer = await office.post('/office/posts', { ...typedPost, isNew: 'yes', [field]: value });
     expect(answer.statusCode).toBe(400);
@@ -427,7 +427,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await (await database.get()).select().from(posts)).toEqual([]);
   });
 
-  it('keeps former versions of an article, the one before the first change too, and restores them', async () => {
+  it('keeps former versions of an article, including the one before the first change, and restores them', async () => {
     const db = await database.get();
     await db.insert(posts).values(somePost);
     const { slug } = somePost;
@@ -453,7 +453,7 @@ describeOnEngines('the office’s content', (engine) => {
     return answers.map(({ statusCode }) => statusCode).sort();
   };
 
-  it('adds an article once where two people add it at once, and shows the second one the form again', async () => {
+  it('adds an article once when two people add it at the same time, and shows the second one the form again', async () => {
     const db = await database.get();
     await office.get('/office/posts/new');
     const waitsForLock = async () => {
@@ -483,7 +483,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('keeps the version before the first change once, where several people make it at once', async () => {
+  it('keeps the version before the first change once, when several people make that change at the same time', async () => {
     const db = await database.get();
     await db.insert(posts).values(somePost);
     const { slug } = somePost;
@@ -494,13 +494,13 @@ describeOnEngines('the office’s content', (engine) => {
     expect(versions[0]?.content).toEqual(somePost);
   });
 
-  it('changes no article that is not there', async () => {
+  it('changes no article that does not exist', async () => {
     await office.get('/office/posts/new');
     expect((await office.post('/office/posts', { ...typedPost, isNew: 'no' })).statusCode).toBe(404);
     expect(await (await database.get()).$count(officeVersions)).toBe(0);
   });
 
-  it('writes brands, and restores them', async () => {
+  it('changes brands, and restores former versions', async () => {
     const readBrands = async () =>
       v.parse(brandsSchema, (await (await startAsGuest(app)).get('/brands')).json()).brands;
     const brand = { slug: 'kelstrum', name: 'Kelstrum', country: 'de', image: '' };

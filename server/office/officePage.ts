@@ -1,9 +1,9 @@
-/** Frame of the office's pages: head, navigation, styles, and the parts that all of them use. They have no script. */
+/** Frame of the office's pages: head, navigation, styles and common parts. The pages have no script. */
 import { site } from '@/shared/site';
 import { markUp, Markup, type MarkupValue } from './markUp';
 import { officeTexts, type OfficeLanguage, type OfficeTexts } from './texts';
 
-/** The pages' only style sheet, allowed by its digest. */
+/** The only style sheet of the pages, allowed by its hash. */
 export const styles = `
 :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#5c5c66;--line:#d9d9e0;--edge:#8a8a94;--paper:#fff;--ground:#f2f2f5;--key:#b3001b;--on-key:#fff;--good:#1e6b34}
 @media (prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a6a6b2;--line:#3b3b44;--edge:#83838f;--paper:#1f1f25;--ground:#141418;--key:#ff8a93;--on-key:#1b1b1f;--good:#7fd497}}
@@ -43,7 +43,7 @@ fieldset{border:1px solid var(--line);margin:.75rem 0;padding:.25rem 1rem;min-wi
 code{font-size:.875rem}
 @media (max-width:40rem){thead{position:absolute;left:-99rem}tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}td,tbody th{display:flex;justify-content:space-between;gap:1rem;border:0;padding:.125rem .5rem}td::before,tbody th::before{content:attr(data-label);color:var(--soft);font-weight:400;flex:none}.number{white-space:normal;text-align:right}}
 `;
-/** Pages of the navigation, in its order. */
+/** Names of the pages in the navigation, in its order. */
 export type OfficePageName = keyof OfficeTexts['pages'];
 
 export const pagePaths: Readonly<Record<OfficePageName, string>> = {
@@ -60,23 +60,23 @@ export const pagePaths: Readonly<Record<OfficePageName, string>> = {
 export interface PageContent {
   title: string;
   body: Markup;
-  /** HTTP status; 200 without one. */
+  /** HTTP status; default: 200. */
   status?: number;
-  /** Page of the navigation that it belongs to. */
+  /** Page of the navigation that is marked as current. */
   page?: OfficePageName;
 }
 
 export interface PageFrame {
   language: OfficeLanguage;
-  /** Name of the signed-in account; null: the page has no navigation. */
+  /** Name of the signed-in account; null for a page without navigation. */
   name: string | null;
-  /** Token of the page's forms. */
+  /** Token that the page's forms must send. */
   formToken: string;
-  /** Whether a change was just made. */
+  /** Whether the page confirms a change that was just made. */
   isDone: boolean;
 }
 
-/** A form that changes something by one press. */
+/** Builds a form with one button that makes a change. */
 export const buildButtonForm = (
   action: string,
   words: string,
@@ -96,7 +96,7 @@ export interface Column<Row> {
   isNumber?: boolean;
 }
 
-/** A table with its caption; the first column heads its row. Without rows it is a sentence. */
+/** Builds a table with its caption; the first column has the row headings. Without rows it is a sentence. */
 export function buildTable<Row>(
   caption: string,
   none: string,
@@ -114,7 +114,7 @@ export function buildTable<Row>(
   return markUp`<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-/** Links of which one is the current one, such as the filters of a list. */
+/** Builds links of which one is the current one, such as the filters of a list. */
 export const buildLinks = (
   label: string,
   links: readonly { href: string; words: string; isCurrent: boolean }[],
@@ -133,7 +133,7 @@ export interface Field {
   maxLength?: number;
   isRequired?: boolean;
   autocomplete?: string;
-  /** Language of the value, where it is not the page's. */
+  /** Language of the value, if it differs from the page's. */
   lang?: OfficeLanguage;
 }
 
@@ -158,7 +158,7 @@ export function buildField(field: Field): Markup {
     autocomplete === undefined ? null : markUp` autocomplete="${autocomplete}"`,
     hint === undefined ? null : markUp` aria-describedby="${name}-hint"`,
   ];
-  // HTML drops a line break right after the tag: one more keeps the text's own
+  // HTML drops a line break right after the tag, so one is added to keep the text's own
   const control =
     type === 'lines'
       ? markUp`<textarea${attributes}>\n${value}</textarea>`
@@ -168,7 +168,7 @@ export function buildField(field: Field): Markup {
   }</div>`;
 }
 
-/** Builds the whole page. */
+/** Builds a complete page. */
 export function buildPage(
   { title, body, page }: PageContent,
   { language, name, formToken, isDone }: PageFrame,

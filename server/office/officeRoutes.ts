@@ -1,4 +1,4 @@
-/** Routes of the office: they require a session and the office's own forms, and log each change. */
+/** Routes of the office: they require a session and one of the office's own forms, and log each change. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -22,17 +22,20 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session that a form of the office is sent with; null for a guest. */
+    /** Session of the form's sender; null for a guest. */
     officeSession: OfficeSession | null;
   }
 }
 
 const fields = v.record(v.string(), v.string());
 
-/** Query of a page after a change. Any other query is ignored: a page that reports an invalid query has that query itself. */
+/**
+ * Query of a page after a change. Other queries are ignored, as a page that reports an invalid query still has it in
+ * its own address.
+ */
 const doneQuery = v.object({ done: v.literal('1') });
 
-/** A request to the office, with all that its page needs. */
+/** A request to the office, with the data that its page needs. */
 export interface OfficeVisit {
   session: OfficeSession;
   language: OfficeLanguage;
@@ -42,32 +45,32 @@ export interface OfficeVisit {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   form: Readonly<Record<string, string>>;
-  /** Hidden fields of each form: its token, and the page to come back to. */
+  /** Hidden fields of each form: its token, and the page to return to. */
   hidden: Readonly<Record<string, string>>;
 }
 
-/** Result of a change: its subject for the log, and the page to go to. Null: there was nothing to change. */
+/** Result of a change: its subject for the log, and the next page. Null if there was nothing to change. */
 export type OfficeChange = { subject: string; goTo?: string } | null;
 
 export interface OfficeFormRoute {
   /**
-   * Shows a form again with its typed texts, under a sentence that says why: values that are refused, or a form of another
-   * session. Without it a page says so, and the texts are lost.
+   * Shows a form again with its typed texts, under the reason: its values were refused, or its session is a different
+   * one. Without it the page shows only the reason, and the texts are lost.
    */
   showAgain?: (visit: OfficeVisit, reason: string) => PageContent;
-  /** Bytes of the form, where it may be larger than any other. */
+  /** Maximum bytes of the form, if it may be larger than others. */
   largest?: number;
 }
 
 export interface OfficeActionRoute extends OfficeFormRoute {
   action: OfficeAction;
-  /** Makes the change in a transaction, which writes the log, too. */
+  /** Makes the change in a transaction, which also writes the log. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
-  /** Whether rendered pages of the shop show the change: all copies of the service then render theirs again. */
+  /** Whether the change is visible on rendered pages of the shop, which all copies of the service then render again. */
   isOnPages?: boolean;
-  /** Called after the change is kept. */
+  /** Called after the change was committed. */
   afterwards?: () => void;
-  /** Page to go to where the form names none. */
+  /** Next page if the form names none. */
   goTo: string;
 }
 
@@ -77,7 +80,7 @@ export interface OfficeRoutes {
     path: string,
     build: (db: Database, visit: OfficeVisit) => Promise<{ name: string; type: string; text: string }>,
   ) => void;
-  /** A page that answers to a form and changes nothing, such as a preview. */
+  /** Adds a page that answers to a form and changes nothing, such as a preview. */
   onForm: (
     path: string,
     route: OfficeFormRoute & { build: (db: Database, visit: OfficeVisit) => Promise<PageContent> },
@@ -89,19 +92,19 @@ export interface OfficeRouteOptions {
   database: LazyDatabase;
   sessions: OfficeSessions;
   now: () => Date;
-  /** Has this copy's pages rendered again. */
+  /** Makes this copy render its pages again. */
   forgetPages: () => void;
 }
 
 const pageType = 'text/html; charset=utf-8';
 
-/** Address of an office page with its filters, to which a form may lead back. */
+/** Address of an office page with its filters, to which a form may return. */
 const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 
-/** The address without the mark of a change that was made. */
+/** Returns the address without the parameter that reports a finished change. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-/** Whether a form's declared size is within the usual limit. */
+/** Whether a form's declared size is within the default limit. */
 const isSmall = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? Infinity) <= defaultBodyLimit;
 
@@ -109,7 +112,7 @@ const addDone = (address: string): string => `${address}${address.includes('?') 
 
 /**
  * Refuses a form that was sent from another site, or without this browser's token.
- * @param readCookie reads the cookie that the form's token is made of
+ * @param readCookie reads the cookie from which the form's token is derived
  * @throws FORBIDDEN, XSRF_REQUIRED
  */
 export function requireOwnForm(
@@ -123,7 +126,7 @@ export function requireOwnForm(
   return form;
 }
 
-/** Answers with a page of the office for the signed-in account, or for a guest. */
+/** Answers with an office page for the signed-in account, or for a guest. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,8 +169,8 @@ export function makeOfficeRoutes(
   routes.decorateRequest('officeSession', null);
 
   /**
-   * Options of a form's route. The session is checked before the body is read. A guest's form is read only where it is
-   * shown again, and is small: a session may have ended while a text was written.
+   * Options of a form's route. The session is checked before the body is read. A guest's form is read only if it can be
+   * shown again and is small: a session may have ended while a text was being written.
    */
   const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
     ...(largest === undefined ? {} : { bodyLimit: largest }),
@@ -186,7 +189,10 @@ export function makeOfficeRoutes(
     { session, hidden }: OfficeVisit,
   ): FastifyReply => sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
 
-  /** Adds a form's route. @param answer to a form that the signed-in account sent from its own page; any other is shown again, or refused */
+  /**
+   * Adds a form's route. @param answer answers a form that the signed-in account sent from its own page; any other form
+   * is shown again, or refused
+   */
   function addForm(
     path: string,
     route: OfficeFormRoute,
@@ -247,7 +253,7 @@ export function makeOfficeRoutes(
               await transaction
                 .insert(officeLog)
                 .values({ name: session.name, action, subject: result.subject, createdAt: now() });
-            // last, as changes at once wait for each other here
+            // raised last, as simultaneous changes wait for each other here
             if (result && isOnPages) await raisePageVersion(transaction);
             return result;
           });

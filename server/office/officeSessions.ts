@@ -1,4 +1,4 @@
-/** Sessions of the office: a table and a cookie of their own. */
+/** Sessions of the office, with their own table and cookie. */
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -9,22 +9,25 @@ import { hashEntry } from './officeAccounts';
 
 export interface OfficeSession {
   id: string;
-  /** Name of the account. */
+  /** Name of the signed-in account. */
   name: string;
 }
 
 const sessionMs = 8 * 60 * 60_000;
 
 /**
- * Cookies of a session, and of the sign-in form. Browsers do not send the session's with a link of another site, so
- * that people with a session see a guest's page: the cookie that this page sets must not replace theirs.
+ * Cookies of a session, and of the sign-in form. Browsers do not send the session cookie with a link from another site,
+ * so that a signed-in person then sees a guest's page, whose cookie must not replace the session cookie.
  */
 type OfficeCookie = 'office' | 'office-form';
 
 const toCookieName = (request: FastifyRequest, name: OfficeCookie): string =>
   isLocal(request) ? name : `__Host-${name}`;
 
-/** The form's cookie is sent with links of other sites, too, so that a form in another tab stays valid. */
+/**
+ * Attributes of a cookie. The form's cookie is also sent with links from other sites, so that a form in another tab
+ * stays valid.
+ */
 const attributes = (request: FastifyRequest, name: OfficeCookie) =>
   ({
     ...{ path: '/', httpOnly: true, secure: !isLocal(request) },
@@ -46,7 +49,7 @@ function setNewCookie(request: FastifyRequest, reply: FastifyReply, name: Office
 export const readOfficeCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, 'office');
 
-/** Sets a new random token for a session that begins: none that was there before is taken over. */
+/** Sets a new random token for a new session; a token from before is never used again. */
 export const setOfficeCookie = (request: FastifyRequest, reply: FastifyReply): string =>
   setNewCookie(request, reply, 'office');
 
@@ -56,14 +59,14 @@ export const clearOfficeCookie = (request: FastifyRequest, reply: FastifyReply):
 export const readFormCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, 'office-form');
 
-/** The token of the form for signing in, made when absent. */
+/** Returns the token for the sign-in form, created if absent. */
 export const giveFormCookie = (request: FastifyRequest, reply: FastifyReply): string =>
   readFormCookie(request) ?? setNewCookie(request, reply, 'office-form');
 
 export interface OfficeSessionOptions {
   database: LazyDatabase;
   secret: string;
-  /** Hashes by name, as the setting has them. */
+  /** Password hashes by account name, from the setting. */
   accounts: ReadonlyMap<string, string>;
   now: () => Date;
 }
@@ -77,10 +80,10 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
   const toFormToken = (token: string): string => sign('form', token);
 
   return {
-    /** Token that each form repeats: another site can read neither it nor its cookie. */
+    /** Derives the token that each form repeats: another site can read neither it nor its cookie. */
     toFormToken,
 
-    /** Whether a form repeats the token of the cookie that came with it. */
+    /** Whether a form repeats the token of its cookie. */
     isOwnForm(cookie: string | undefined, sent: string | undefined): boolean {
       if (!cookie || !sent) return false;
       const [expected, actual] = [Buffer.from(toFormToken(cookie)), Buffer.from(sent)];
@@ -88,7 +91,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
     },
 
     /**
-     * Finds the session of a cookie; null when there is none, it has ended, or its account is gone or has another
+     * Finds the session for a cookie; null if there is none, it has ended, or its account was removed or has another
      * password.
      */
     async find(token: string): Promise<OfficeSession | null> {
@@ -103,7 +106,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
         : null;
     },
 
-    /** Starts a session under a token, and deletes expired ones. */
+    /** Starts a session under a token, and deletes expired sessions. */
     async start(name: string, token: string): Promise<void> {
       const db = await database.get();
       await db.delete(officeSessions).where(lte(officeSessions.expiresAt, now()));

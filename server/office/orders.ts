@@ -1,4 +1,4 @@
-/** Web orders and their hand-over to the ERP. */
+/** Web orders and their handover to the ERP. */
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { toCsv, type CsvColumn } from '@/shared/csv';
 import type { Database } from '../db/lazyDatabase';
@@ -12,11 +12,11 @@ import { buildOlder, readBefore, rowsAPage } from './pageOfRows';
 const filters = ['all', 'waiting', 'stuck'] as const;
 type Filter = (typeof filters)[number];
 
-/** Maximum orders in a file; the file of an older page of the list begins with that page. */
+/** Maximum number of orders in a file; the file of an older page of the list begins with that page. */
 const maxExported = 5_000;
 
 const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));
-/** The first attempt may fail by chance. */
+/** Condition for orders that failed more than once, as the first attempt may fail by chance. */
 export const isStuck = and(isWaiting, gt(outbox.attempts, 1));
 
 const conditions: Readonly<Record<Filter, SQL | undefined>> = {
@@ -34,7 +34,7 @@ const listOrders = async (db: Database, filter: Filter, before: number | undefin
     .select({
       ...{ id: orders.id, serial: orders.number, createdAt: orders.createdAt },
       customerCode: orders.customerCode,
-      // an order has up to a thousand lines, which nothing here shows
+      // only these fields, as an order has up to a thousand lines, which no office page shows
       customerName: sql<string>`${orders.content} ->> 'customerName'`,
       customerEmail: sql<string>`${orders.content} ->> 'customerEmail'`,
       payment: sql<string>`${orders.content} ->> 'payment'`,
@@ -85,7 +85,7 @@ function listCsvColumns({ words: { orders: own } }: OfficeVisit): CsvColumn<Row>
   ];
 }
 
-/** Adds the list, its file, and the retry. @param wakeOutbox has what is due tried at once */
+/** Adds the list, its file, and the retry. @param wakeOutbox starts the handover of due orders at once */
 export function addOrderPages(
   { onPage, onFile, onAction }: OfficeRoutes,
   wakeOutbox: () => void,
@@ -133,7 +133,7 @@ export function addOrderPages(
     goTo: '/office/orders',
     afterwards: wakeOutbox,
     change: async (db, { params }) => {
-      // one that is being sent has no reason: it is not sent twice
+      // an order that is being sent has no reason, and is not sent twice
       const [row] = await db
         .update(outbox)
         .set({ dueAt: now() })

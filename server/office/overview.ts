@@ -1,4 +1,4 @@
-/** First page of the office: pending work, and whether the other systems answer. */
+/** First page of the office: pending work, and the state of the other systems. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { catalogueMisses, contactMessages, outbox, reviews } from '../db/schema';
@@ -9,7 +9,7 @@ import { buildTable } from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { isStuck } from './orders';
 
-/** Figures that the metrics have, too. */
+/** Figures that the metrics contain as well. */
 export interface OfficeFigures {
   ordersWaiting: number;
   oldestOrderSeconds: number;
@@ -47,7 +47,7 @@ async function readWaiting(db: Database): Promise<Waiting> {
 
 type System = readonly [name: string, state: Markup, details: string];
 
-/** Seconds after which the catalogue counts as outdated: it is compared with the ERP every five minutes. */
+/** Seconds after which the catalogue counts as outdated, as it is compared with the ERP every five minutes. */
 const oldCatalogueSeconds = 30 * 60;
 
 export function addOverviewPage(

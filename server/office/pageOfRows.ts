@@ -3,15 +3,15 @@ import { parse } from '../shared/problem';
 import { markUp, type Markup } from './markUp';
 import type { OfficeVisit } from './officeRoutes';
 
-/** Rows that a page of a list shows. */
+/** Number of rows on a page of a list. */
 export const rowsAPage = 50;
 
 const place = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 
-/** Reads the number of the last shown row: the list goes on with older ones. @throws BAD_REQUEST */
+/** Reads the number of the last shown row, after which the list continues with older ones. @throws BAD_REQUEST */
 export const readBefore = ({ query }: Pick<OfficeVisit, 'query'>): number | undefined =>
   parse(v.object({ before: place }), query).before;
 
-/** Link to the older rows; none where there are none. */
+/** Builds the link to older rows; nothing if there are none. */
 export const buildOlder = (words: string, href: string | false): Markup =>
   href === false ? markUp`` : markUp`<p><a href="${href}" rel="next">${words}</a></p>`;

@@ -1,4 +1,4 @@
-/** Content of an article, as far as it is readable: articles that were inserted by hand may lack a part. */
+/** Content of an article, as far as it can be read: an article that was inserted by hand may lack a part. */
 import * as v from 'valibot';
 import { postBlockSchema, postTopicSchema } from '@/shop/contentSchemas';
 import type { PostContent } from '../db/schema';
@@ -7,7 +7,7 @@ const text = v.fallback(v.string(), '');
 const texts = v.fallback(v.object({ es: text, en: text }), { es: '', en: '' });
 const blocks = v.fallback(v.array(postBlockSchema), []);
 
-/** Reads each part by itself, so that a mistake leaves only its own part empty. */
+/** Schema that reads each part separately, so that a mistake makes only its own part empty. */
 const readable = v.fallback(
   v.object({
     title: texts,

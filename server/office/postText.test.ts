@@ -14,7 +14,7 @@ test('a typed article is headings, notes, lists and paragraphs', () => {
   ]);
 });
 
-test('an article that is shown for editing and saved is the same', () => {
+test('an article that is shown for editing and saved unchanged stays the same', () => {
   for (const { content } of demoPosts)
     for (const blocks of [content.body.es, content.body.en])
       expect(parseBlocks(writeBlocks(blocks))).toEqual(blocks);
@@ -25,7 +25,7 @@ test('an empty item is left out of its list, and a list of empty items out of th
   expect(parseBlocks('-\n- \n\n-')).toEqual([]);
 });
 
-test('a paragraph begins with a mark where a backslash stands before it', () => {
+test('a paragraph begins with a mark when a backslash precedes it', () => {
   const paragraphs = ['- 5 grados', '# 1 en ventas', '> 3 mm', '-', '\\# así', '\\n', '-5 grados'];
   const blocks = paragraphs.map((text) => ({ kind: 'paragraph' as const, text }));
   const typed = ['\\- 5 grados', '\\# 1 en ventas', '\\> 3 mm', '\\-', '\\\\# así', '\\n', '-5 grados'];
@@ -36,7 +36,7 @@ test('a paragraph begins with a mark where a backslash stands before it', () => 
 /** Texts of marks, blanks and line breaks above all. */
 const anyText = fc.string({ unit: fc.constantFrom(...'-#>\\= \n\r\tañ\u00A0'), maxLength: 12 });
 
-test('any article is the same after it was shown for editing and saved, but for line breaks and empty parts', () => {
+test('any article stays the same after it was shown for editing and saved, except for line breaks and empty parts', () => {
   const anyBlock: fc.Arbitrary<PostBlock> = fc.oneof(
     fc.record({
       kind: fc.constantFrom('heading' as const, 'note' as const, 'paragraph' as const),
@@ -71,7 +71,7 @@ test('an article read from typed text is read the same again after editing', () 
   );
 });
 
-test('any topic is the same after it was shown for editing and saved', () => {
+test('any topic stays the same after it was shown for editing and saved', () => {
   const part = anyText.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   fc.assert(
     fc.property(fc.array(fc.tuple(part, part), { maxLength: 4 }), (names) => {

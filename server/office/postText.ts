@@ -1,13 +1,16 @@
 /** Text format in which the office edits articles: blocks separated by an empty line, and a line for each topic. */
 import type { PostBlock, PostTopic } from '@/shop/contentSchemas';
 
-/** An item of a list, which is empty while it is being typed. */
+/** Mark of a list item, which is empty while it is being typed. */
 const itemMark = /^-(?: |$)/;
-/** The beginning of a paragraph that would be another block without the `\` before it. */
+/** Beginning of a paragraph that would be another kind of block without the `\` before it. */
 const escapedMark = /^\\+(?:# |> |-(?: |$))/;
 const needsEscape = /^\\*(?:# |> |-(?: |$))/;
 
-/** `# ` begins a heading, `> ` a note, `- ` each item of a list; anything else is a paragraph, also with `\` before a mark. */
+/**
+ * Parses a block: `# ` begins a heading, `> ` a note, `- ` each item of a list; anything else is a paragraph, also with
+ * `\` before a mark.
+ */
 function parseBlock(text: string): PostBlock {
   const lines = text.split('\n').map((line) => line.trim());
   const join = (mark: RegExp): string => lines.map((line) => line.replace(mark, '').trim()).join(' ');
@@ -30,7 +33,7 @@ export const parseBlocks = (text: string): PostBlock[] =>
     .map(parseBlock)
     .filter(isFilled);
 
-/** A text without line breaks, which would begin another line of the form. */
+/** Joins the lines of a text, as a line break would begin another line of the form. */
 const toLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
 const marks = { heading: '# ', note: '> ' } as const;
@@ -51,7 +54,7 @@ function writeBlock(block: PostBlock): string {
 export const writeBlocks = (blocks: readonly PostBlock[]): string =>
   blocks.map(writeBlock).filter(Boolean).join('\n\n');
 
-/** Splits each line at its `=`; `\=` stands for the sign itself. */
+/** Splits each line at its `=`; `\=` is an equals sign in the text. */
 export const splitTopicLines = (text: string): string[][] =>
   text
     .split(/\r?\n/)

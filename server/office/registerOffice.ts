@@ -1,4 +1,4 @@
-/** /office: pages for the people who run the shop, without any script and without a customer's session. */
+/** /office: pages for the people who run the shop, without scripts and without a customer's session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../shared/config';
@@ -36,19 +36,19 @@ export interface OfficeOptions extends OverviewOptions {
   config: Pick<Config, 'officeAccounts' | 'pictureOrigins' | 'sessionSecret'>;
   database: LazyDatabase;
   now: () => Date;
-  /** Folder of the built shop, whose pictures may be chosen. */
+  /** Folder of the built shop, from whose pictures the office may choose. */
   publicDir: string;
   passwords: Pick<Passwords, 'isRight'>;
-  /** Browsers that signed in at the office, by a cookie that is not the shop's. */
+  /** Browsers that have signed in to the office, by a cookie of the office. */
   knownBrowsers: KnownBrowsers;
   passGate: PassPasswordGate;
   signInLimit: SignInLimit;
   trouble: Pick<TroubleLog, 'report'>;
-  /** Hands due orders over at once. */
+  /** Starts the handover of due orders at once. */
   wakeOutbox: () => void;
-  /** Makes changed pages be rendered again. */
+  /** Makes changed pages render again. */
   forgetPages: () => void;
-  /** Has the catalogue's words read again. */
+  /** Makes the catalogue read its words again. */
   forgetWords: () => void;
 }
 
@@ -57,7 +57,7 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 
-/** Words for a refusal. */
+/** Returns the sentence for a refusal. */
 function describeProblem({ code, extra }: Problem, { problems }: OfficeTexts, waitSeconds: number): string {
   switch (code) {
     case 'FORBIDDEN':
@@ -87,10 +87,13 @@ function sendProblemPage(reply: FastifyReply, problem: Problem, request: Fastify
   return sendPage(request, reply.code(problem.status), content, { name: null, formToken: '' });
 }
 
-/** Maximum fields of a form; no page of the office has half as many. */
+/** Maximum number of fields in a form; the office's own forms have fewer than half as many. */
 const maxFormFields = 100;
 
-/** Adds the parser of forms: the first value of each name. A form with too many fields is refused before any is read. */
+/**
+ * Adds the parser for forms, which returns the first value of each name. A form with too many fields is refused before
+ * any is read.
+ */
 function addFormParser(office: FastifyInstance): void {
   office.removeAllContentTypeParsers();
   office.addContentTypeParser(
@@ -107,7 +110,7 @@ function addFormParser(office: FastifyInstance): void {
   );
 }
 
-/** Adds the office's routes to an instance of their own, whose prefix is /office. */
+/** Adds the office's routes to a Fastify instance of their own, with the prefix /office. */
 export function registerOffice(office: FastifyInstance, options: OfficeOptions): void {
   const { config, database, knownBrowsers, now, passwords, passGate, signInLimit } = options;
   const accounts = config.officeAccounts;
@@ -143,7 +146,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
 
-  /** Checks a password. An unknown name takes the same time as a known one. */
+  /** Checks a password, in the same time for an unknown name as for a known one. */
   async function tryPassword(name: string, password: string): Promise<boolean> {
     const entry = accounts.get(name);
     const compared = entry ?? [...accounts.values()][0] ?? '';
@@ -180,7 +183,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
     return reply.redirect('/office/sign-in', 303);
   });
 
-  // an address is typed with a slash at its end, too
+  // an address may be typed with a final slash
   office.get('/*', (request, reply) => {
     const [address = '', query] = request.url.split(/\?(.*)/s);
     const own = address.replace(/\/+$/, '');

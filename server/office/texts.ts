@@ -1,4 +1,4 @@
-/** Texts of the office in both languages: English has each that Spanish has. */
+/** Texts of the office in both languages: English has every text that Spanish has. */
 import type { FastifyRequest } from 'fastify';
 import type { OfficeAction } from '../db/schema';
 
@@ -416,7 +416,7 @@ const en: OfficeTexts = {
 
 export const officeTexts: Readonly<Record<OfficeLanguage, OfficeTexts>> = { es, en };
 
-/** Reads which of the two languages a browser prefers; Spanish where it prefers neither. */
+/** Returns the language that a browser prefers; Spanish if it prefers neither. */
 export function readOfficeLanguage({ headers }: FastifyRequest): OfficeLanguage {
   const wanted = (headers['accept-language'] ?? '').split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -429,7 +429,7 @@ export function readOfficeLanguage({ headers }: FastifyRequest): OfficeLanguage 
 
 const locales: Readonly<Record<OfficeLanguage, string>> = { es: 'es-EC', en: 'en-US' };
 
-/** Times, amounts, counts and ages in a language. */
+/** Formats of times, amounts, counts and ages in a language. */
 export interface OfficeFormats {
   time: (date: Date) => string;
   money: (cents: number) => string;

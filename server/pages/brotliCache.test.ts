@@ -12,7 +12,7 @@ test('a page that is requested once is not compressed', () => {
   expect(make).not.toHaveBeenCalled();
 });
 
-test('the second request starts Brotli without waiting for it, and later ones get the compressed page of the same variant', async () => {
+test('the second request starts Brotli without waiting for it, and later requests get the compressed page of the same variant', async () => {
   const smallest = createBrotliCache();
   const rendered = drawing();
   const make = jest.fn(() => 'a page');

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const getStyles = (body: string, screen: 'phone' | 'desk') =>
   createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>')(body, screen);
 
-test('a rendered page includes its own styles, and no others', async () => {
+test('a rendered page includes the styles that it uses, and no others', async () => {
   expect(await getStyles('<p class="part">', 'phone')).toBe(
     '.part{color:red}@media (width < 1200px){.part{gap:1px}}',
   );
@@ -42,7 +42,7 @@ test('a rendered page leaves styles that no first screen needs to the style shee
   expect(await getStyles('<p class="part">', 'phone')).toBe('.part:focus{color:blue}.part{gap:2px}');
 });
 
-test('a part for another screen size is hidden by its styles', async () => {
+test('a part for another screen size is hidden by the page’s styles', async () => {
   expect(await getStyles('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
 });
 
@@ -58,7 +58,7 @@ test('pages with equally nested elements get the same styles; a page with other 
   expect(await getStyles('<p class="part"><span>two</span></p>', 'phone')).toContain('.part span');
 });
 
-test('an attribute makes another kind of page where a selector depends on it, by its value where that is compared', async () => {
+test('a page with another attribute gets its own styles when a selector depends on that attribute, or on its value', async () => {
   writeFileSync(
     path.join(folder, 'assets/main.css'),
     '.part[data-stars="4"],.part[aria-busy]{gap:1px}.part+b{gap:2px;content:attr(data-title)}',
@@ -73,7 +73,7 @@ test('an attribute makes another kind of page where a selector depends on it, by
   expect(await isKnown(' data-stars="4"')).toBe(false);
 });
 
-test('an element in another place is another kind of page', async () => {
+test('a page with an element in another place gets its own styles', async () => {
   const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
   await get('<p class="part"><img alt="a"/></p><span>two</span>', 'phone');
   expect(await get('<p class="part"><img alt="a"/><span>two</span></p>', 'phone')).toContain(

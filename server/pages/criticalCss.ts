@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { Screen } from '@/app/serverRender';
 import { readSheet, type Sheet } from './readSheet';
 
-/** Maximum kinds of pages whose styles are cached: the routes, signed in or not, with the variants of each. */
+/** Maximum number of page kinds whose styles are cached: the routes, signed in or not, with the variants of each. */
 const maxKinds = 200;
 
-/** Tags as React writes them: slash of a closing one, name, attributes, slash of an empty one. */
+/** Tags as React writes them: slash of a closing tag, name, attributes, slash of a void element. */
 const tags = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 
 /**
- * Returns the distinct parent-child pairs of elements, named by the attributes that styles select by: pages with the
- * same pairs have the same styles, except those that depend on siblings or on an empty element, which come with the
- * style sheet.
+ * Returns the distinct parent-child pairs of elements, named by the attributes that selectors use: pages with the same
+ * pairs have the same styles, except those that depend on siblings or on an empty element, which are left to the style
+ * sheet.
  */
 function describeKind(body: string, selectedAttributes: RegExp): string {
   const pairs = new Set<string>();
@@ -33,8 +33,8 @@ const listClasses = (body: string): ReadonlySet<string> =>
   new Set([...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /**
- * Critical CSS: extracts the styles of a rendered page from the shop's style sheets, so that it is painted
- * with its first bytes. @param publicDir of the built shop @param sheets the links of its page
+ * Critical CSS: extracts the styles of a rendered page from the shop's style sheets, so that it is painted with its
+ * first bytes. @param publicDir folder of the built shop @param sheets links to the page's style sheets
  */
 export function createCriticalCss(publicDir: string, sheets: string) {
   let beasties: Beasties | undefined;
@@ -46,14 +46,14 @@ export function createCriticalCss(publicDir: string, sheets: string) {
     const kind = `${screen}\n${describeKind(body, sheet.selectedAttributes)}`;
     const remembered = known.get(kind);
     if (remembered !== undefined) return remembered;
-    // loaded with the first page: a service without a built shop, as in most tests, needs none
+    // loaded with the first page, as a service without a built shop, such as in most tests, does not need it
     beasties ??= new (await import('beasties')).default({
       reduceInlineStyles: true,
       // set before the first paint (src/app/hydration/preHydration.ts)
       allowRules: [/data-theme/],
       logLevel: 'silent',
     });
-    // Beasties searches the page for each selector: for those of other pages' classes, in vain and to its end
+    // Beasties searches the whole page for each selector, so rules for classes of other pages are removed before
     const rules = sheet.selectRules(listClasses(body));
     const styled = await beasties.process(
       `<html data-screen="${screen}"><head><style>${rules}</style></head><body><div id="shop">${body}</div></body></html>`,

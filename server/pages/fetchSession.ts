@@ -4,8 +4,8 @@ import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 const question = { method: 'GET', path: '/api/shop/session' } as const;
 
 /**
- * Prefetches GET /session for a page, with the browser's own cookies; the page passes the response's cookies on. Null
- * for any other response than 200.
+ * Requests GET /session for a page, with the browser's own cookies; the page passes the response's cookies on. Null for
+ * any other status than 200.
  */
 export async function fetchSession(
   app: FastifyInstance,

@@ -18,28 +18,28 @@ describe('the page', () => {
   const after =
     '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link href=/assets/main.css rel=stylesheet><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
-  test('has the rendered screen, its own title and addresses, its styles, and no skeleton', () => {
+  test('has the rendered screen, its own title, addresses and styles, and no skeleton', () => {
     expect(renderHtmlPage(built, known, drawn, address)).toBe(
       '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:title" content="A $& B"><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
         after,
     );
   });
 
-  test('the page in English has its own address and texts', () => {
+  test('has an English address and English texts in English', () => {
     const page = renderHtmlPage(built, { ...known, language: 'en' }, drawn, address);
     expect(page).toContain('<html data-screen="desk" lang="en">');
     expect(page).toContain('<link rel="canonical" href="https://tienda.example.ec/shop?lang=en">');
     expect(page).toContain('href=/assets/i18n/en.json');
   });
 
-  test('the shell of signed-in visitors has the title of all', () => {
+  test('has the shop’s general title as the app shell of signed-in visitors', () => {
     expect(renderHtmlPage(built, known, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
       '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
         after.replace('begin()', 'beginShell()'),
     );
   });
 
-  test('a shell that was not rendered in time loads its code at once, beside the session and the script that keeps keys', () => {
+  test('loads its code at once, beside the session and the script that keeps keys, when the shell was not rendered in time', () => {
     const session = {
       method: 'GET',
       path: '/session',
@@ -56,7 +56,7 @@ describe('the page', () => {
     );
   });
 
-  test('a first visit by phone loads the font after the pictures, for its next page', () => {
+  test('loads the font after the pictures on a first visit by phone, for its next page', () => {
     const [face, other] = ['@font-face{font-display:optional}', '@font-face{font-family:wide}'];
     const link = '<link rel="preload" href="/f.woff2" as="font">';
     const letters = splitBuiltPage(
@@ -81,13 +81,13 @@ describe('the page', () => {
         );
   });
 
-  test('has an escaped address', () => {
+  test('contains its address escaped', () => {
     const data = [{ url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, data }, { ...address, origin: 'https://$&.$1' });
     expect(page).toContain('{"url":"https://$&.$1/shop"}');
   });
 
-  test('has absolute addresses in its metadata', () => {
+  test('contains absolute addresses in its metadata', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(renderHtmlPage(built, known, { ...drawn, head: own }, address).match(/og:title/g)).toHaveLength(1);
   });
 
-  test('embeds answers as data that cannot close its script', () => {
+  test('embeds answers as data that cannot close their script element', () => {
     const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
     const page = renderHtmlPage(built, known, { ...drawn, answers: writeAnswers([answer]) }, address);
     expect(page).not.toContain('</script><!--');

@@ -7,10 +7,10 @@ import { toInlineJson, writeAnswers } from './inlineJson';
 import type { RenderedPageWithCss } from './renderPool';
 
 /**
- * Slots in which a rendered page differs from the built one. language: the document's lang attribute · about:
- * title and description · image: Open Graph image · font: the display font's preload · later: code, messages,
- * all styles, the manifest, which a rendered page needs only after the first paint · removed: placeholders of
- * a page that is not rendered · headEnd, shop, preloader: positions of its parts.
+ * Slots in which a rendered page differs from the built one. language: the document's lang attribute · about: title and
+ * description · image: Open Graph image · font: the display font's preload · later: code, messages, all styles and the
+ * manifest, which a rendered page needs only after the first paint · removed: placeholders of a page that is not
+ * rendered · headEnd, shop, preloader: positions of its parts.
  */
 type Slot = 'language' | 'about' | 'image' | 'font' | 'later' | 'removed' | 'headEnd' | 'shop' | 'preloader';
 
@@ -21,15 +21,15 @@ interface Part {
 
 export interface BuiltPage {
   html: string;
-  /** `html`, cut once at its slots. */
+  /** Parts of `html`, cut once at its slots. */
   parts: readonly Part[];
-  /** Contents of its style elements. */
+  /** Contents of the page's style elements. */
   styles: readonly string[];
-  /** Links to its style sheets. */
+  /** Links to the page's style sheets. */
   sheets: string;
   /** Script that loads the bundle into a rendered page (src/app/hydration/preHydration.ts). */
   begin: string;
-  /** The same script of the app shell, which also keeps a seller's keys. */
+  /** The same script for the app shell, which also keeps a seller's keys. */
   beginShell: string;
 }
 
@@ -138,7 +138,7 @@ function renderPreviewTags(head: string): string {
     .join('');
 }
 
-/** Metadata for search engines and link previews: canonical URL, languages, structured data. */
+/** Whether this is a first visit by phone: its page has no display font, as the preload would delay the pictures. */
 function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: RenderedPageWithCss): string {
   const alternates = languages.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${renderUrl(url, other)}">`,
@@ -157,7 +157,10 @@ function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: Re
   ].join('');
 }
 
-/** Style sheets first: the code may run as soon as it is loaded, and needs them. */
+/**
+ * Renders the tags that load after the first paint. Style sheets come first: the code may run as soon as it has loaded,
+ * and needs them.
+ */
 function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, isFontLate: boolean): string {
   const others = parts
     .filter((part) => (part.slot === 'later' && !isSheet(part)) || (isFontLate && part.slot === 'font'))
@@ -170,8 +173,8 @@ const renderAnswers = (answers: string): string =>
 
 /**
  * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
- * (src/app/hydration/preHydration.ts). @param url null for the app shell of logged-in accounts, which no
- * search engine finds
+ * (src/app/hydration/preHydration.ts). @param url null for the app shell of logged-in accounts, which search engines do
+ * not see
  */
 export function renderHtmlPage(
   page: BuiltPage,
@@ -201,8 +204,8 @@ export function renderHtmlPage(
 }
 
 /**
- * Page of a logged-in account whose app shell was not rendered in time: the built page, whose code loads at once, with the
- * session and the script that keeps a seller's keys until the code has come.
+ * Renders the page of a logged-in account whose app shell was not rendered in time: the built page, whose code loads at
+ * once, with the session and the script that keeps a seller's keys until the code has loaded.
  */
 export function renderBareShell(
   page: BuiltPage,

@@ -5,10 +5,10 @@ import { xsrfCookie } from '../gateway/cookies';
 
 const token = 'first-screen';
 
-/** An unparsed answer: the thread that needs its body parses it. */
+/** An unparsed answer, which is parsed by the thread that needs its body. */
 export interface RawAnswer {
   status: number;
-  /** Null for a body that is no JSON. */
+  /** Body as JSON text; null for any other body. */
   json: string | null;
 }
 

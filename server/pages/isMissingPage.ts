@@ -6,7 +6,7 @@ import type { Params, RouteName } from '@/features/navigation/routes';
 
 type Check = (ask: ServiceClient, slug: string) => Promise<boolean>;
 
-/** Requests the rows of an ERP call that guests may make; null when the ERP does not answer. */
+/** Requests the rows of an ERP call that is open to guests; null when the ERP does not answer. */
 async function askRows(ask: ServiceClient, call: string, fields: object): Promise<unknown[] | null> {
   const { status, body } = await ask({ method: 'POST', path: `/api/dtierp/wsdti/${call}`, body: fields });
   return status === 200 ? unwrapRows(body) : null;
@@ -32,8 +32,8 @@ const checks: Partial<Record<RouteName, Check>> = {
 };
 
 /**
- * Whether a page is about something that does not exist, for pages of signed-in accounts, which the browser renders, so
- * that their status equals that of guests' pages. Where it cannot be determined, the page is not missing.
+ * Whether a page is about something that does not exist. Used for pages of signed-in accounts, which the browser
+ * renders, so that their status equals that of guests' pages. If it cannot be determined, the page counts as existing.
  */
 export async function isMissingPage(
   ask: ServiceClient,

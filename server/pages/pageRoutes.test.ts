@@ -74,7 +74,7 @@ describe('the built shop', () => {
     ['of anything', { accept: '*/*' }],
     ['of JSON', { accept: 'application/json' }],
   ])(
-    'shows the page to a client with an Accept %s, as messengers that preview a link do',
+    'shows the page to a client with an Accept %s, such as messengers that preview a link',
     async (_what, headers) => {
       const answer = await get('/shop', headers);
       expect(answer).toMatchObject({ statusCode: 200, body: page });
@@ -95,7 +95,7 @@ describe('the built shop', () => {
     },
   );
 
-  it('sends what was compressed at build time', async () => {
+  it('sends the files that were compressed at build time', async () => {
     const answer = await get('/assets/main.01234567.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -120,7 +120,7 @@ describe('the built shop', () => {
     ['/assets/version.json', 'no-cache'],
     ['/assets/i18n/es.json', 'no-cache'],
     ['/images/part.svg', 'public, max-age=3600'],
-  ])('sets the caching of %s: %s', async (url, expected) => {
+  ])('sends %s with the cache header %s', async (url, expected) => {
     for (const encoding of ['identity', 'br', 'gzip'])
       expect((await get(url, { 'accept-encoding': encoding })).headers['cache-control']).toBe(expected);
     expect(getCacheControl(url)).toBe(expected);
@@ -209,7 +209,7 @@ describe('the security headers', () => {
     ['a way out of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
     ['an address that cannot be decoded', '/%zz', {}, 404],
     ['an address with a part too long', `/api/shop/vehicles/vin/${'x'.repeat(200)}`, {}, 404],
-  ])('are on %s', async (_what, url, headers, status) => {
+  ])('are sent on %s', async (_what, url, headers, status) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null, pictureOrigins: [] }));
@@ -218,7 +218,7 @@ describe('the security headers', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('are on a 304 answer', async () => {
+  it('are sent on a 304 answer', async () => {
     const { etag } = (await get('/assets/main.01234567.js')).headers;
     const answer = await get('/assets/main.01234567.js', { 'if-none-match': String(etag) });
     expect(answer.statusCode).toBe(304);
@@ -245,7 +245,7 @@ describe('the security headers', () => {
       431,
       'HEADERS_TOO_LARGE',
     ],
-  ])('are on the answer to %s, which is a problem', async (_what, text, status, code) => {
+  ])('are sent on the answer to %s, which is a problem', async (_what, text, status, code) => {
     const [head, body] = await speak(text);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json');
@@ -254,7 +254,7 @@ describe('the security headers', () => {
     expect(JSON.parse(body)).toMatchObject({ status, code });
   });
 
-  it('are the same for QA, whose page says so: the recorder and DevTools need no exception', async () => {
+  it('are the same in QA, whose recorder and DevTools need no exception', async () => {
     const options = { database: noDatabase, publicDir, config: readConfig({ QA: 'on' }) };
     const qa = await makeApp({ url: 'http://127.0.0.1:9' }, options);
     const answer = await qa.inject({ url: '/' });
@@ -268,7 +268,7 @@ describe('the security headers', () => {
   });
 
   it.each(['production', 'development'])(
-    'ask for HTTPS only over HTTPS, with NODE_ENV=%s',
+    'require HTTPS only over HTTPS, with NODE_ENV=%s',
     async (NODE_ENV) => {
       const options = {
         database: noDatabase,

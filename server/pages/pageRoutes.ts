@@ -29,11 +29,14 @@ import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from '../shared/requestContext';
 
-/** webpack's hashed names: main.012345.js (eight digits in older builds); other content has another name. */
+/**
+ * Names with webpack's content hash: main.012345.js (eight digits in older builds); a file with other content has
+ * another name.
+ */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
-/** Files that have a source map beside them. */
+/** Files that have a source map. */
 const mapped = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/;
-/** Files that change under the same name with each deployment. */
+/** Files whose content changes under the same name with each deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
 export const isHashed = (file: string): boolean => hashed.test(file);
@@ -49,14 +52,14 @@ export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | '
 
 const sellerRoutes: Record<SellerRoute, true> = { customers: true, sellerOrders: true, sellerOrder: true };
 
-/** Whether a session's account has no page of this route. */
+/** Whether an account's role has no page for this route. */
 const isOthersPage = (route: RouteName, { answer }: PrefetchedResponse): boolean =>
   route in sellerRoutes && v.parse(sessionSchema, answer.body).account?.role === 'customer';
 
 const isReplay = (url: string): boolean =>
   new URLSearchParams(url.split('?').slice(1).join('?')).has('replay');
 
-/** Null without a built shop. */
+/** Reads the built page; null without a built shop. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
   if (!existsSync(file)) return null;
@@ -74,7 +77,7 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   );
 }
 
-/** Serves the built shop. Any URL that is no file is a page, whose router decides what to show. */
+/** Serves the built shop. Any URL that is not a file is a page, and the router decides which one is shown. */
 export async function registerPageRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'payment' | 'pictureOrigins' | 'qa'>,
@@ -93,7 +96,7 @@ export async function registerPageRoutes(
     const match = matchRoute(readPath(request.url));
     const isUnknown = match.route === 'notFound';
     reply.status(isUnknown ? 404 : 200);
-    // a client that is gone reads no page
+    // a page is not rendered for a client that has disconnected
     if (request.clientSignal.aborted) throw new Problem('CLIENT_GONE');
     const viewer = readRenderContext(request);
     const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
@@ -111,9 +114,9 @@ export async function registerPageRoutes(
       return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
     };
 
-    // a replay shows a recorded session: nothing of the tester's own is in the page
+    // a replay shows a recorded session, so the page contains nothing of the tester's own session
     if (config.qa && isReplay(request.url)) return reply.send(page.html);
-    // logged-in accounts get the app shell with their session: only the browser requests their prices
+    // logged-in accounts get the app shell with their session: only the browser requests prices
     if (readCookie(request, sessionCookie) !== undefined) {
       const [shell, session, isMissing] = await Promise.all([
         pages.getShell(viewer, request.clientSignal),
@@ -137,10 +140,10 @@ export async function registerPageRoutes(
     const rendered = isOther
       ? null
       : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer, request.clientSignal);
-    // a page beyond the last one of a list, which may be longer tomorrow
+    // a page beyond the last one of a list; the redirect is temporary, as the list may become longer
     if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
-    // written into the page
+    // the origin is written into the page
     const origin = getOrigin(request);
     if (!rendered || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
@@ -148,14 +151,14 @@ export async function registerPageRoutes(
   };
   if (page !== null) {
     await app.register(async (files) => {
-      // an address that leads out of the folder names nothing, as any other that is no file
+      // a path that leads out of the folder is answered like any other that is not a file
       files.setErrorHandler<FastifyError>((error, _request, reply) => {
         if (error.statusCode !== 403) throw error;
         reply.callNotFound();
       });
       await files.register(fastifyStatic, {
         root: publicDir,
-        // each file of the build has an ending; most pages have none, and are looked for in no folder
+        // files of the build have an extension; most pages have none, so no folder is searched for them
         allowedPath: (name) => name.includes('.'),
         index: false,
         preCompressed: true,
@@ -168,7 +171,7 @@ export async function registerPageRoutes(
         },
       });
     });
-    // /index.html, too, is the page as read above, not the file
+    // /index.html is also answered with the page that was read above, not with the file
     for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
 

@@ -104,7 +104,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('show an article as it was edited at one of them, two seconds later at the latest', async () => {
+  it('show an article as it was edited at one of the copies, two seconds later at the latest', async () => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
     await office.get(`/office/posts/edit/${slug}`);
     expect((await office.post('/office/posts', typedPost)).statusCode).toBe(303);
@@ -119,7 +119,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
   });
 
-  it('show no review that was hidden at one of them', async () => {
+  it('show no review that was hidden at one of the copies', async () => {
     const review = { id: 'r1', sku: 'FRE-PD-1042', author: 'Ana', accountCode: null, rating: 1 };
     await (await readTables()).insert(reviews).values({ ...review, content: 'Insulto.', createdAt: start });
     expect(await readPages()).toEqual(['Pastillas,Insulto.', 'Pastillas,Insulto.']);
@@ -152,7 +152,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     const waitForPages = (count: number) =>
       waitUntil(async () => ((await server.send('KEYS', '*:page:*')) as string[]).length === count);
 
-    it('are rendered by one of them, and show a change at once where it was made', async () => {
+    it('are rendered by one of the copies, and show a change at once where it was made', async () => {
       await Promise.all(copies.map((copy) => copy.close()));
       const settings = { REDIS_URL: server.url };
       copies = [await startCopy('one', settings), await startCopy('other', settings)];
@@ -193,7 +193,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
 });
 
 describe('the version of pages', () => {
-  it('makes pages be rendered again that were answered before it could be read', async () => {
+  it('renders a page again when it was answered before the version could be read', async () => {
     const onChange = jest.fn();
     const rows = { from: () => ({ where: () => Promise.resolve([{ version: 7 }]) }) };
     const db = { select: () => rows } as unknown as Database;
@@ -226,12 +226,12 @@ describe('the version of pages', () => {
     return { onChange, onFault };
   };
 
-  it('delays no page where the database does not answer', async () => {
+  it('does not delay a page when the database does not answer', async () => {
     const { onChange, onFault } = await ask(() => new Promise(() => undefined));
     expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], []]);
   });
 
-  it('reports a failed read once, and pages are still served', async () => {
+  it('is reported once when it cannot be read, and pages are still served', async () => {
     const fault = new Error('no such table');
     const { onChange, onFault } = await ask(() => Promise.reject(fault));
     expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], [[fault]]]);

@@ -1,6 +1,6 @@
 /**
- * Version of the data on rendered pages: several copies of the service cache pages, and a change of the office reaches
- * one of them.
+ * Version of the data on rendered pages: several copies of the service cache pages, and a change in the office is made
+ * at only one of them.
  */
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const stateName = 'pages';
 
 /** Milliseconds for which a page may be outdated after a change at another copy. */
 export const pageVersionMs = 2_000;
-/** Milliseconds that a page waits for the version: pages are served without a database, too. */
+/** Milliseconds that a page waits for the version, as pages are also served without a database. */
 const maxWaitMs = 100;
 
 /** Raises the version, in the transaction that changes data of pages. */
@@ -41,8 +41,8 @@ export interface PageVersionOptions {
 }
 
 /**
- * Returns a function to call before a page is answered: it reads the version, at most every two seconds, and returns it; null while it
- * is not known.
+ * Returns a function to call before a page is answered: it reads the version, at most every two seconds, and returns
+ * it; null while it is unknown.
  */
 export function makePageVersionCheck({
   database,
@@ -52,7 +52,7 @@ export function makePageVersionCheck({
   waitMs = maxWaitMs,
 }: PageVersionOptions): () => Promise<number | null> {
   let known: number | null = null;
-  /** Pages were answered before a version was known. */
+  /** Whether pages were answered before a version was known. */
   let hasMissed = false;
 
   async function check(): Promise<void> {

@@ -95,7 +95,7 @@ test('a restart does not count as another build', async () => {
   expect(await getStatus(app!, getChunkName('a'))).toBe(200);
 });
 
-test('only files with a content hash come from previous builds', async () => {
+test('only files with a content hash are served from previous builds', async () => {
   await deploy('a');
   const service = await deploy('b');
   expect((await service.inject({ url: '/assets/version.json' })).json()).toEqual({ version: 'b' });
@@ -105,7 +105,7 @@ test('only files with a content hash come from previous builds', async () => {
 });
 
 test.each(['none.01234567.js', 'version.xml', '..%2fbuilds.json', '%2e%2e%2f%2e%2e%2fx.01234567.js'])(
-  'a file of no build is 404: %s',
+  'a file that no build has is 404: %s',
   async (name) => {
     const service = await deploy('a');
     const answer = await service.inject({ url: `/assets/${name}`, headers: { accept: 'text/html' } });
@@ -120,7 +120,7 @@ test('a truncated list does not prevent a start', async () => {
   expect(await getStatus(service, getChunkName('b'))).toBe(200);
 });
 
-test('the shop runs without previous builds where none can be stored', async () => {
+test('the shop runs without previous builds when they cannot be stored', async () => {
   writeFileSync(path.join(folder, 'kept'), 'a file, not a folder');
   const service = await deploy('a');
   expect(await getStatus(service, getChunkName('a'))).toBe(200);

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { getCacheControl, isHashed } from './pageRoutes';
 
 /**
- * Number of kept builds, with the current one: a page that was opened two deployments ago still gets its lazy chunks.
+ * Number of builds whose files are kept, including the current one: a page that was opened two deployments ago still
+ * gets its lazy chunks.
  */
 const maxBuilds = 3;
 
@@ -16,14 +17,14 @@ const listSchema = v.array(v.array(v.string()));
 export interface BuildArchivePaths {
   /** Folder of the built shop. */
   publicDir: string;
-  /** Folder that keeps hashed files of current and previous builds. */
+  /** Folder for hashed files of the current and previous builds. */
   keptDir: string;
 }
 
-/** Hashed files that a page may request; source maps are not kept. */
+/** Whether a hashed file is kept for open pages; source maps are not. */
 const isKept = (file: string): boolean => isHashed(`/assets/${file}`) && !/\.map(\.br|\.gz)?$/.test(file);
 
-/** Reads the list of builds; an unreadable one counts as empty: its files disappear with the next deployments. */
+/** Reads the list of builds; an unreadable list counts as empty, and its files disappear with the next deployments. */
 async function readBuilds(list: string): Promise<string[][]> {
   try {
     return v.parse(listSchema, JSON.parse(await readFile(list, 'utf8')));
@@ -32,7 +33,7 @@ async function readBuilds(list: string): Promise<string[][]> {
   }
 }
 
-/** Writes a file atomically, also with concurrent writers. */
+/** Writes a file atomically, even with concurrent writers. */
 async function writeAtomically(file: string, write: (beside: string) => Promise<void>): Promise<void> {
   const beside = `${file}.${process.pid}.new`;
   await write(beside);
@@ -40,9 +41,8 @@ async function writeAtomically(file: string, write: (beside: string) => Promise<
 }
 
 /**
- * Copies this build's hashed files beside those of previous builds, and deletes builds older than
- * `maxBuilds`. A build is identified by its file names, which are content hashes. Returns all names of this
- * build.
+ * Copies this build's hashed files to those of previous builds, and deletes builds beyond `maxBuilds`. A build is
+ * identified by its file names, which are content hashes. Returns all names of this build.
  */
 export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): Promise<Set<string>> {
   const from = path.join(publicDir, 'assets');
@@ -81,7 +81,7 @@ export async function registerPreviousBuilds(app: FastifyInstance, places: Build
     });
     routes.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
       const { file } = request.params;
-      // also for this build's files: the next build may replace them while this one runs
+      // copies of this build's files are served, too, as the next build may replace the originals while this one runs
       const hasCopy = isKept(file) && existsSync(path.join(places.keptDir, 'assets', file));
       if (hasCopy) return reply.sendFile(`assets/${file}`);
       return current.has(file) ? reply.sendFile(`assets/${file}`, places.publicDir) : reply.callNotFound();

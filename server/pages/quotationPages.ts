@@ -44,7 +44,7 @@ const texts = {
   },
 } as const;
 
-/** The page's only style sheet, allowed by its digest. */
+/** The only style sheet of the page, allowed by its hash. */
 const styles = `
 :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#5c5c66;--line:#d9d9e0;--paper:#fff;--ground:#f2f2f5;--key:#b3001b}
 @media (prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a6a6b2;--line:#3b3b44;--paper:#1f1f25;--ground:#141418;--key:#ff8a93}}
@@ -149,8 +149,8 @@ export interface QuotationPageOptions {
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Adds the pages. An expired quotation, an unknown token and an invalid one get the same answer; a withdrawn link says
- * so.
+ * Adds the pages. An expired quotation, an unknown token and an invalid one get the same answer; a withdrawn link is
+ * reported as such.
  */
 export function registerQuotationPages(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { isPageRequest } from './pageRoutes';
 import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from '../shared/problem';
 
-/** Problem codes for errors of Node's HTTP parser. Any other is no HTTP. */
+/** Problem codes for errors of Node's HTTP parser; any other error means that the input is not HTTP. */
 const byParserCode: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'TOO_SLOW',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -12,14 +12,14 @@ const byParserCode: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Error responses that bypass all hooks and error handlers, as problems with the same headers, or as the page of an
+ * Answers errors that bypass all hooks and error handlers, as problems with the same headers, or with the page for an
  * unknown address. @param headers of every response, in lower case @param page the built page; null without one
  */
 export const registerRawErrorHandlers = (
   headers: Readonly<Record<string, string>>,
   page: { html: string; policy: string } | null,
 ) => ({
-  /** A URL that cannot be decoded, or whose parameter is too long. */
+  /** Answers a URL that cannot be decoded, or whose parameter is too long. */
   frameworkErrors: ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (page && isPageRequest(request)) {
       reply
@@ -33,9 +33,9 @@ export const registerRawErrorHandlers = (
     void sendProblem(reply.headers(headers), problem);
   },
 
-  /** Invalid, oversized or slow HTTP: there is only a socket. */
+  /** Answers invalid, oversized or slow HTTP, for which there is only a socket. */
   clientErrorHandler(this: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-    // a closed connection gets no response, and is no error
+    // a closed connection gets no response, and is not an error
     if (code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type ChildNode, type Container } from 'postcss';
 
-/** The shop's style sheets, as far as a first screen needs them. */
+/** The shop's style sheets, limited to the styles that a first screen may need. */
 export interface Sheet {
-  /** Matches the attributes of an element on which a selector depends. */
+  /** Matches the attributes of elements on which a selector depends. */
   selectedAttributes: RegExp;
-  /** Returns the rules all of whose classes a page has: those that may match on it, and few others. */
+  /** Returns the rules whose classes all occur on a page: those that may match, and few others. */
   selectRules(classes: ReadonlySet<string>): string;
 }
 
-/** Media that no first screen needs: paper, and a mouse over something. */
+/** Media queries that do not apply to a first screen: print and hover. */
 const laterMedia = /^(?:print|\(hover:\s*hover\))$/;
-/** States that a page does not begin with: both languages are written from left to right. */
+/** Selectors that do not apply at first: hover, and right-to-left, as both languages are written from left to right. */
 const laterSelector = /:hover|:dir\(rtl\)/;
 
 const isLater = (node: ChildNode): boolean =>
@@ -20,7 +20,7 @@ const isLater = (node: ChildNode): boolean =>
     ? node.name === 'page' || (node.name === 'media' && laterMedia.test(node.params))
     : node.type === 'decl' && node.prop === 'transition';
 
-/** Removes styles that no first screen needs and the style sheet has. */
+/** Removes styles that no first screen needs; the style sheet still has them. */
 function removeLaterStyles(container: Container): void {
   container.each((node) => {
     if (isLater(node)) node.remove();
@@ -35,12 +35,12 @@ function removeLaterStyles(container: Container): void {
   });
 }
 
-/** Attributes that selectors of any sheet may depend on: classes, and states with a pseudo-class. */
+/** Attributes on which selectors of any sheet may depend: classes, and states with a pseudo-class. */
 const stateAttributes = ['class', 'type', 'dir', 'lang', 'open', 'hidden', 'disabled', 'checked'];
 
 /**
- * Returns a pattern of the attributes by which a style sheet selects: with their values where a selector compares
- * them, else by their names alone. Any other attribute, such as a count in a title, changes no style.
+ * Returns a pattern of the attributes that a style sheet's selectors use: with their values if a selector compares
+ * them, otherwise only their names. Any other attribute, such as a count in a title, changes no style.
  */
 function createAttributePattern(sheet: string): RegExp {
   const compared = new Set(stateAttributes);
@@ -54,20 +54,22 @@ function createAttributePattern(sheet: string): RegExp {
   );
 }
 
-/** Text of a part of a sheet for a page with these classes; empty where it cannot match. */
+/** Returns the text of a part of a sheet for a page with these classes; empty if it cannot match. */
 type SelectPart = (classes: ReadonlySet<string>) => string;
 
-/** Removes what is in brackets, from the innermost ones on. */
+/** Removes the contents of brackets, from the innermost ones outwards. */
 function stripBrackets(selector: string): string {
   const stripped = selector.replace(/\([^()]*\)/g, '');
   return stripped === selector ? selector : stripBrackets(stripped);
 }
 
-/** Returns the classes without which a selector cannot match: alternatives and negations in brackets do not count. */
+/**
+ * Returns the classes without which a selector cannot match; alternatives and negations in brackets are not included.
+ */
 const listNeeded = (selector: string): string[] =>
   [...stripBrackets(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
-/** At-rules that hold other rules; all others stay whole. */
+/** At-rules that contain other rules; all others are kept unchanged. */
 const groupingRules = new Set(['media', 'supports', 'container', 'layer']);
 
 function createPart(node: ChildNode): SelectPart {
@@ -85,7 +87,7 @@ function createPart(node: ChildNode): SelectPart {
   };
 }
 
-/** Reads the style sheets that a page links. @param sheets the links @returns null while there is none */
+/** Reads the style sheets that a page links. @param sheets the links @returns null if there is none */
 export function readSheet(publicDir: string, sheets: string): Sheet | null {
   const text = [...sheets.matchAll(/href="?([^"\s>]+)/g)]
     .map(([, href = '']) => path.join(publicDir, href))

@@ -66,7 +66,7 @@ test('a page is rendered in a thread, and its requests are answered by the servi
   expect(asked).toEqual(['/api/shop']);
 });
 
-test('the shell is rendered without a path', async () => {
+test('the app shell is rendered without a path', async () => {
   expect(await pool.render(null, context)).toMatchObject({ body: '/shell es answered' });
 });
 
@@ -77,7 +77,7 @@ test('eight pages rendered at once each have their own answers', async () => {
   expect(pages.map(({ body }) => body)).toEqual(paths.map((wanted) => `${wanted} es /api${wanted}`));
 });
 
-test('a file of the build is requested once a thread, whatever its query', async () => {
+test('a file of the build is requested once by each thread, whatever its query', async () => {
   for (const end of ['', '?t=1', '?t=2'])
     expect(await pool.render(`/assets/es.json${end}`, context)).toMatchObject({
       body: `/assets/es.json${end} es answered`,
@@ -85,7 +85,7 @@ test('a file of the build is requested once a thread, whatever its query', async
   expect(asked).toEqual(['/assets/es.json']);
 });
 
-test('answers that every page of guests has are requested once a thread for a few seconds', async () => {
+test('answers that every guest’s page contains are requested once by each thread for a few seconds', async () => {
   for (const path of ['/shop/session', '/shop/products', '/shop/session', '/shop/products'])
     await pool.render(path, context);
   expect(asked).toEqual(['/api/shop/session', '/api/shop/products', '/api/shop/products']);
@@ -94,19 +94,19 @@ test('answers that every page of guests has are requested once a thread for a fe
   expect(asked).toHaveLength(4);
 });
 
-test('a file that is not there is asked for again', async () => {
+test('a file that does not exist is requested again', async () => {
   answer = () => Promise.resolve({ status: 503, json: '{}' });
   await pool.render('/assets/es.json', context);
   await pool.render('/assets/es.json', context);
   expect(asked).toHaveLength(2);
 });
 
-test('a page that throws is an error, and the thread renders the next one', async () => {
+test('a page that throws is reported as an error, and the thread renders the next one', async () => {
   await expect(pool.render('/broken', context)).rejects.toThrow('cannot be rendered');
   expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered' });
 });
 
-test('a request that the service cannot answer is an error of the page', async () => {
+test('a request that the service cannot answer is an error of the rendered page', async () => {
   answer = () => Promise.reject(new Error('closed'));
   await expect(pool.render('/shop', context)).rejects.toThrow('closed');
 });
@@ -124,7 +124,7 @@ describe('a page of a traced request', () => {
     ended = [];
   });
 
-  test('has a span beside that of its wait for a thread, and its requests are child spans', async () => {
+  test('has a span beside the span of its wait for a thread, and its requests are child spans', async () => {
     let askedIn: string | undefined;
     answer = () => {
       askedIn = getCurrentSpan()?.spanId;
@@ -139,7 +139,7 @@ describe('a page of a traced request', () => {
     ]);
   });
 
-  test('pages that wait for a thread have their requests below their own span', async () => {
+  test('has its requests below its own span while other pages wait for the thread', async () => {
     const asked: (string | undefined)[][] = [];
     answer = ({ path: wanted }) => {
       asked.push([wanted, getCurrentSpan()?.spanId]);
@@ -152,14 +152,14 @@ describe('a page of a traced request', () => {
     );
   });
 
-  test('a page that no client waits for ends its spans', async () => {
+  test('ends its spans when no client waits for it', async () => {
     const rendering = traceIn(makeSpan('GET /'), () => pool.render('/shop', context, () => false));
     await expect(rendering).rejects.toThrow();
     expect(ended).toContain('GET / > render a page: CLIENT_GONE');
   });
 });
 
-test('no pool is created without a built shop', () => {
+test('the pool is not created without a built shop', () => {
   const nowhere = path.join(folder, 'nowhere.mjs');
   const options = { worker: nowhere, bundle: nowhere, publicDir: folder, sheets: '', ask: answer };
   expect(createRenderPool(options)).toBeNull();

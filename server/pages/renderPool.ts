@@ -10,7 +10,7 @@ import type { RawServiceClient } from './injectAsGuest';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends Omit<RenderedPage, 'answers'> {
-  /** Answers that the page brings along, as its script element holds them. */
+  /** Prefetched answers of the page, as text for their script element. */
   answers: string;
   /** Critical CSS of the first screen. */
   styles: string;
@@ -18,30 +18,30 @@ export interface RenderedPageWithCss extends Omit<RenderedPage, 'answers'> {
 
 export interface Renderer {
   /**
-   * Renders a guest's page. @param path null for the app shell of logged-in accounts @param isWanted called when its
-   * turn has come: whether a client still waits for it @throws CLIENT_GONE when none does
+   * Renders a guest's page. @param path null for the app shell of logged-in accounts @param isWanted called before
+   * rendering begins: whether a client still waits for it @throws CLIENT_GONE when none does
    */
   render(path: string | null, context: RenderContext, isWanted?: () => boolean): Promise<RenderedPageWithCss>;
-  /** Drops answers that the threads keep, after changes of data that pages show. */
+  /** Drops answers that the threads have cached, after a change of data that pages show. */
   clear?(): void;
   close(): Promise<void>;
 }
 
 /**
- * Number of threads, which are kept: a new one takes half a second for its first page, and a tenth for each of the next
- * ones, as its code is not compiled yet.
+ * Number of threads, which are never replaced: a new one takes half a second for its first page, and a tenth for each
+ * of the next ones, as its code is not compiled yet.
  */
 const threadCount = Math.min(2, availableParallelism());
 /**
- * Megabytes of a thread's heap for new objects. With Node.js's 48 most of a page is still in use when they are collected, and is
- * copied: that takes CPU of V8's helper threads, which the other pages need.
+ * Megabytes of a thread's heap for new objects. With Node.js's default of 48, most of a page is still in use at a
+ * garbage collection, and is copied, which takes CPU time of V8's helper threads from other pages.
  */
 const maxYoungGenerationSizeMb = 192;
 
 /**
- * Worker pool: renders pages on threads beside the service. A page's requests are answered here, through the
- * same guards as a browser's.
- * @returns null without a built shop: then the browser renders every page
+ * Worker pool that renders pages on threads of their own. A page's requests are answered here, through the same guards
+ * as a browser's.
+ * @returns null without a built shop, when the browser renders every page
  */
 export function createRenderPool({
   worker,
@@ -50,7 +50,7 @@ export function createRenderPool({
   sheets,
   ask,
 }: RenderSetup & {
-  /** The built renderWorker.ts. */
+  /** Path of the built renderWorker.ts. */
   worker: string;
   ask: RawServiceClient;
 }): Renderer | null {
@@ -66,13 +66,15 @@ export function createRenderPool({
   });
   /** Queue in front of the threads: waiting pages can still be cancelled, running ones cannot. */
   const threads = bulkhead(threadCount, Infinity);
-  /** Raised with each clearing: a thread with answers of an earlier generation drops them. */
+  /**
+   * Generation of cached answers, raised with each clearing: a thread with answers of an earlier generation drops them.
+   */
   let generation = 0;
 
   return {
     render: (path, context, isWanted = () => true) =>
       traceWork('render a page', 'internal', {}, () => {
-        // a page that waits begins in the context of the one whose thread it gets
+        // otherwise a page that waited would continue in the trace context of the page before it
         const span = getCurrentSpan();
         const waiting = span?.startChild('wait for a thread', 'internal');
         return threads.execute(async () => {

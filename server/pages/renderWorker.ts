@@ -9,21 +9,21 @@ import { createCriticalCss } from './criticalCss';
 import { writeAnswers } from './inlineJson';
 import { parseAnswer, type RawAnswer } from './injectAsGuest';
 
-/** Data that a thread is started with. */
+/** Data that a thread gets when it starts. */
 export interface RenderSetup {
-  /** The file that webpack makes of src/app/serverRender.tsx. */
+  /** Path of the bundle that webpack makes from src/app/serverRender.tsx. */
   bundle: string;
   publicDir: string;
-  /** The links to the page's style sheets. */
+  /** Links to the page's style sheets. */
   sheets: string;
 }
 
 export interface RenderTask {
   path: string | null;
   context: RenderContext;
-  /** Carries the page's requests to the service. */
+  /** Port through which the page's requests reach the service. */
   port: MessagePort;
-  /** Raised when kept answers have to be dropped. */
+  /** Raised when cached answers must be dropped. */
   generation: number;
 }
 
@@ -34,25 +34,25 @@ export interface ServiceQuestion {
 
 type ServiceReply = { id: number } & ({ answer: RawAnswer } | { error: string });
 
-/** The bundle's exports, declared here because a file that is required by path has no types. */
+/** Exports of the bundle, declared here because a file that is required by path has no types. */
 interface ServerRender {
   renderGuestPage(path: string, context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
   renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
 }
 
-// loaded with the thread, so that its first page need not wait for them
+// loaded when the thread starts, so that its first page does not wait for it
 const { bundle, publicDir, sheets } = workerData as RenderSetup;
 const serverRender = createRequire(bundle)(bundle) as ServerRender;
 const getCriticalCss = createCriticalCss(publicDir, sheets);
 
-/** Answers to requests of the build's files (`/assets/i18n/es.json`), by path without query: they never change. */
+/** Answers to requests for the build's files (`/assets/i18n/es.json`), by path without query: they never change. */
 const assets = new Map<string, HttpAnswer>();
-/** Answers that every guest's page has: a session without an account, and the departments. */
+/** Paths whose answers every guest's page contains: a session without an account, and the departments. */
 const commonPaths = new Set(['/api/shop/session', '/api/dtierp/wsdti/getCategories']);
 const commonAnswers = new LRUCache<string, HttpAnswer>({ max: 20, ttl: 5_000 });
 let latestGeneration = 0;
 
-/** Keeps answers that pages have in common, so that the service makes and sends them once, not for each page. */
+/** Caches answers that pages have in common, so that the service makes and sends them once, not for each page. */
 const keepCommonAnswers =
   (ask: ServiceClient): ServiceClient =>
   async (request) => {
@@ -103,5 +103,5 @@ async function render({ path, context, port, generation }: RenderTask) {
   }
 }
 
-/** The task's function, as Piscina awaits it: the first call of getCriticalCss loads the parser of styles. */
+/** Exports the task's function for Piscina, after a first call of getCriticalCss, which loads the parser for styles. */
 export default getCriticalCss('', 'desk').then(() => render);

@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 
 const [old, newer] = ['0.1.0+100.aa', '0.1.0+200.bb'] as const;
 
-describeOnEngines('copies of the service that run', (engine) => {
+describeOnEngines('running copies of the service', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   const faults: unknown[] = [];
@@ -114,7 +114,7 @@ describeOnEngines('copies of the service that run', (engine) => {
     await Promise.all(copies.map((copy) => copy.stop()));
   });
 
-  it('answer with it in place of the build’s file', async () => {
+  it('return that version in place of the build’s file', async () => {
     const folder = createTemporaryFolder();
     const publicDir = path.join(folder.path, 'public');
     mkdirSync(path.join(publicDir, 'assets'), { recursive: true });

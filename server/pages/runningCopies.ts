@@ -1,6 +1,6 @@
 /**
- * Running copies of the service: pages learn of a newer build once all copies have it, as any of them may answer the
- * reload.
+ * Running copies of the service: pages are notified of a newer build only once all copies have it, as any of them may
+ * answer the reload.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -13,15 +13,15 @@ import { isDatabaseAway, Problem, sendProblem } from '../shared/problem';
 import { throttle } from '../shared/throttle';
 import { getCacheControl } from './pageRoutes';
 
-/** How often a copy says that it runs. */
+/** Milliseconds between two heartbeats of a copy. */
 const beatMs = 5_000;
 /** Seconds without a heartbeat after which a copy counts as killed. */
 const goneSeconds = 20;
-/** Milliseconds for which the version is cached: every page asks once a minute. */
+/** Milliseconds for which the version is cached, as every page requests it once a minute. */
 const rereadMs = 1_000;
 /**
- * Milliseconds that a request for the version waits for the database, and the first one, as the database opens
- * meanwhile.
+ * Milliseconds that a request for the version waits for the database, and that the first one waits, as the database is
+ * then still opening.
  */
 const maxWaitMs = 250;
 const maxFirstWaitMs = 5_000;
@@ -34,8 +34,8 @@ export interface RunningCopiesOptions {
 }
 
 /**
- * Heartbeats in a row after which all others have sent theirs, too: until then copies are missing after an outage of
- * the database.
+ * Number of consecutive heartbeats after which the others have sent theirs, too: before that, copies may be missing
+ * after an outage of the database.
  */
 const steadyBeats = 2;
 
@@ -43,7 +43,7 @@ const steadyBeats = 2;
 const compareVersions = (a: string, b: string): number =>
   getVersionTime(a) - getVersionTime(b) || (a < b ? -1 : Number(a > b));
 
-/** Returns the oldest of these versions; null where one has no time, as then the oldest is unknown. */
+/** Returns the oldest of these versions; null if one has no time, as the oldest is then unknown. */
 function findOldest(versions: readonly string[]): string | null {
   if (versions.some((version) => Number.isNaN(getVersionTime(version)))) return null;
   return [...versions].sort(compareVersions)[0] ?? null;
@@ -53,7 +53,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
   const id = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> | null = null;
-  /** Beats since the last one that failed. */
+  /** Number of heartbeats since the last failed one. */
   let beatsInARow = 0;
   let hasBeaten = false;
   let told: string | null = null;
@@ -82,7 +82,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       .from(runningCopies)
       .where(sql`${runningCopies.seenAt} >= now() - make_interval(secs => ${goneSeconds})`);
     const oldest = findOldest([version, ...rows.map((row) => row.version)]) ?? version;
-    // a database that cannot be written to lacks running copies: its versions are not reported
+    // a database that could not be written to may lack running copies, so a newer version is not reported yet
     if (told === null || beatsInARow >= steadyBeats || compareVersions(oldest, told) < 0) told = oldest;
   }
 
@@ -108,7 +108,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       timer ??= setInterval(run, beatMs).unref();
       run();
     },
-    /** Removes this copy from the running ones, after its last answer. */
+    /** Removes this copy from the running ones, once it has sent its last answer. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await beating;
@@ -121,8 +121,8 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       }
     },
     /**
-     * Returns the version that pages should have: the oldest of the running copies, else the last known one; null
-     * before any is known. This copy's own version is not used, as another copy may still be older.
+     * Returns the version that pages should have: the oldest of the running copies, or the last known one; null if none
+     * is known yet. This copy's own version is not used, as another copy may still be older.
      */
     async readVersion(): Promise<string | null> {
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;
@@ -134,7 +134,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
 
 export type RunningCopies = ReturnType<typeof makeRunningCopies>;
 
-/** Answers /assets/version.json in place of the build's own file; 503 while this copy does not know of the others. */
+/** Answers /assets/version.json in place of the build's own file; 503 while the other copies are unknown. */
 export function registerVersionRoute(app: FastifyInstance, copies: Pick<RunningCopies, 'readVersion'>): void {
   const url = '/assets/version.json';
   app.get(url, async (_request, reply) => {

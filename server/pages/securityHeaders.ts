@@ -9,8 +9,9 @@ const none = "'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
- * Permissions-Policy: features that the shop never uses and that reach people's surroundings, devices or interests; each costs bytes before every
- * page. No other site's frame or script runs in a page, whatever is named here.
+ * Permissions-Policy: disables features that the shop never uses and that concern the visitor's surroundings, devices
+ * or interests. The list is short, as each one costs bytes in every response, and no frame or script of another site
+ * runs in a page anyway.
  */
 const unusedPowers = [
   'browsing-topics',
@@ -24,26 +25,29 @@ const unusedPowers = [
 ];
 
 /**
- * Trusted Types policies: webpack's for chunk URLs, the picture viewer's for PhotoSwipe's icons (`default`:
- * the library has no policy), and, with card payments, the adapter's for the provider's script and that
- * script's own. The browser refuses markup or scripts from anywhere else.
+ * Trusted Types policies: webpack's for chunk URLs, the picture viewer's for PhotoSwipe's icons (`default`: the library
+ * has no policy), and, with card payments, the adapter's for the provider's script and that script's own. The browser
+ * refuses markup or scripts from any other source.
  */
 const trustedTypes = ['shop', 'default'];
 const trustedTypesForCards = ['payment', 'cardPayment'];
 
-/** Source of an inline style sheet or script, as a policy names it. */
+/** Returns the hash of an inline style sheet or script, as a policy contains it. */
 export const getDigest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Origin of the payment provider's script, which may run, frame its own pages and send requests; no other may. */
+/**
+ * Returns the origin of the payment provider's script, the only other one that may run, frame its own pages and send
+ * requests.
+ */
 const getProviderOrigin = ({ payment }: Pick<Config, 'payment'>): string[] =>
   payment ? [new URL(payment.scriptUrl).origin] : [];
 
 type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
 
 /**
- * Content-Security-Policy: only this origin's own files run, and no site may frame the shop. Data blocks need
- * no permission; the DevTools extension lives outside of the page. @param inline texts of inline styles and
- * scripts of a rendered page, allowed by digest: anything else that needs an exception is a bug.
+ * Content-Security-Policy: only this origin's own files run, and no site may frame the shop. Data blocks need no
+ * permission; the DevTools extension is not part of the page. @param inline texts of inline styles and scripts of a
+ * rendered page, allowed by hash: anything else that needs an exception is a bug.
  */
 export function buildContentSecurityPolicy(
   config: Pick<Config, 'payment' | 'pictureOrigins'>,
@@ -72,7 +76,10 @@ export function buildContentSecurityPolicy(
 
 type Headed = Pick<Config, 'payment' | 'pictureOrigins'> & Partial<Pick<Config, 'qa'>>;
 
-/** Headers of every response, also of those that bypass Fastify's hooks: hence a value and not a plugin. */
+/**
+ * Builds the headers of every response, including those that bypass Fastify's hooks, so that it is a value and not a
+ * plugin.
+ */
 export function buildSecurityHeaders(config: Headed): Readonly<Record<string, string>> {
   const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);
   return {
@@ -83,7 +90,7 @@ export function buildSecurityHeaders(config: Headed): Readonly<Record<string, st
     'origin-agent-cluster': '?1',
     'permissions-policy': [
       ...unusedPowers.map((power) =>
-        // a tester's report of a bug may have a picture of the tab
+        // a tester's bug report may contain a picture of the tab
         config.qa && power === 'display-capture' ? `${power}=(self)` : `${power}=()`,
       ),
       `payment=${allowedOrigins.length > 0 ? `(self${allowedOrigins.join('')})` : '()'}`,
@@ -91,7 +98,7 @@ export function buildSecurityHeaders(config: Headed): Readonly<Record<string, st
     // URLs contain order tokens: other sites get no Referer
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    // for browsers without frame-ancestors
+    // for browsers that do not support frame-ancestors
     'x-frame-options': 'DENY',
   };
 }

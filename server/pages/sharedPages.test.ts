@@ -46,7 +46,7 @@ describeOnRedis('rendered pages in Redis', () => {
     ['build', '/ phone es', 3, { build: '2' }],
     ['shop', '/ phone es', 3, { namespace: 'shop:b' }],
     ['secret', '/ phone es', 3, { secret: 'other' }],
-  ])('are not found under another %s', async (_difference, key, version, other) => {
+  ])('are not found under a different %s', async (_difference, key, version, other) => {
     await open().write('/ phone es', 3, page, minute);
     expect(await open(other).find(key, version)).toBeNull();
     expect(await open().find('/ phone es', 3)).not.toBeNull();
@@ -80,7 +80,7 @@ describeOnRedis('rendered pages in Redis', () => {
     expect(redis.isUp()).toBe(true);
   });
 
-  it('are not written where they are too large', async () => {
+  it('are not stored when they are too large', async () => {
     const body = Array.from({ length: 60_000 }, (_, at) => (at * 2_654_435_761).toString(36)).join('');
     await open().write('/ phone es', 3, { ...page, body }, minute);
     expect(await server.send('DBSIZE')).toBe(0);

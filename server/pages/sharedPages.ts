@@ -1,7 +1,7 @@
 /**
- * Rendered pages of guests that all copies of the service share, in Redis, so that each is rendered once. A key begins
- * with the shop's namespace and has the page, the build that rendered it, and the version of pages (pageVersion.ts), so
- * that no copy finds an outdated page. Redis expires pages that are no longer fresh.
+ * Rendered pages of guests in Redis, which all copies of the service share, so that each is rendered once. A key begins
+ * with the shop's namespace and contains the page, the build that rendered it, and the version of pages
+ * (pageVersion.ts), so that no copy finds an outdated page. Redis deletes pages that are no longer fresh.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,13 +12,13 @@ import type { RenderedPageWithCss } from './renderPool';
 
 export interface FoundPage {
   page: RenderedPageWithCss;
-  /** Milliseconds for which it is fresh. */
+  /** Milliseconds for which the page is still fresh. */
   leftMs: number;
 }
 
 export interface SharedPages {
   /**
-   * Finds a page. Returns null where no copy has rendered it, or Redis does not answer.
+   * Finds a page. Returns null if no copy has rendered it, or Redis does not answer.
    * @param key the page's path, screen and language @param version the version of pages
    */
   find(key: string, version: number): Promise<FoundPage | null>;
@@ -28,17 +28,17 @@ export interface SharedPages {
 
 export interface SharedPagesOptions {
   redis: Pick<SharedRedis, 'run' | 'isUp'>;
-  /** Begin of all keys. */
+  /** Beginning of all keys. */
   namespace: string;
-  /** Key that signs pages: one with another signature counts as missing. */
+  /** Key with which pages are signed: a page with another signature counts as missing. */
   secret: string;
-  /** Version of the build: another one's pages name other files. */
+  /** Version of the build, as pages of another build refer to other files. */
   build: string;
 }
 
-/** Maximum bytes of a shared page; larger ones stay in their copy. The shop's are 10 to 20 KB. */
+/** Maximum bytes of a shared page; larger ones stay in their copy. The shop's pages have 10 to 20 KB. */
 const maxWrittenBytes = 256 * 1024;
-/** Bytes of a page that is read. */
+/** Maximum bytes of a page after decompression. */
 const maxPageBytes = 4 * 1024 * 1024;
 
 const deflate = promisify(deflateRaw);
@@ -57,13 +57,13 @@ export function createSharedPages({ redis, namespace, secret, build }: SharedPag
   const sign = (key: string, packed: string): Buffer =>
     createHmac('sha256', secret).update(`rendered page\n${key}\n`).update(packed).digest();
 
-  /** Parses a page; null for one that is damaged or has another signature. */
+  /** Parses a page; null when it is damaged or has another signature. */
   async function readPage(key: string, written: string): Promise<RenderedPageWithCss | null> {
     const [signature = '', packed = ''] = written.split(' ');
     const [expected, actual] = [sign(key, packed), Buffer.from(signature, 'base64url')];
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
     const json = await inflate(Buffer.from(packed, 'base64'), { maxOutputLength: maxPageBytes });
-    // signed by a copy of this build
+    // the signature proves that a copy of this build wrote it
     return JSON.parse(json.toString()) as RenderedPageWithCss;
   }
 

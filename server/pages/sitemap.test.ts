@@ -39,7 +39,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
 
   const get = (url: string) => app.inject({ method: 'GET', url });
 
-  it('links to its parts, which list every product, category and article once', async () => {
+  it('links to its part files, which list every product, category and article once', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const parts = readAddresses(index.body);
@@ -83,7 +83,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(await listVehiclesWithParts(db)).toEqual(new Set(named));
   });
 
-  it('gives the day on which a product’s public fields changed, and none where it is unknown', async () => {
+  it('gives the day on which a product’s public fields changed, and no day when it is unknown', async () => {
     const db = await database.get();
     await db.execute(sql`update catalogue_products set changed_at = null where sku = 'FRE-PD-1057'`);
     await db.execute(sql`
@@ -94,7 +94,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(readEntry('FRE-PD-1057')).not.toContain('lastmod');
   });
 
-  it('continues after a sku, and refuses anything else', async () => {
+  it('continues after a given sku, and refuses any other position', async () => {
     const first = readAddresses((await get('/sitemap-products.xml')).body);
     const middle = decodeURIComponent(String(first[99]).slice(`${origin}/shop/products/`.length));
     const rest = await get(`/sitemap-products.xml?after=${encodeURIComponent(middle)}`);

@@ -1,4 +1,4 @@
-/** Addresses of all public pages, for search engines: /sitemap.xml links to its parts. */
+/** Addresses of all public pages, for search engines: /sitemap.xml links to part files. */
 import { asc, desc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,15 +14,15 @@ import { vehicleFields } from '../catalogue/vehicleStore';
 import { getOrigin } from '../shared/publicAddress';
 import { escapeHtml } from './htmlTemplate';
 
-/** Addresses in a part; the format allows 50,000. */
+/** Maximum addresses in a part file; the format allows 50,000. */
 const partSize = 10_000;
-/** Vehicles in their one part: as many as the format allows. */
+/** Maximum vehicles in their single part file: as many as the format allows. */
 const maxVehicles = 50_000;
 const listedVehiclesMs = 10 * 60_000;
-/** Search engines ask rarely: a part may be cached for an hour. */
+/** Cache header of part files, which search engines request rarely. */
 const cacheControl = 'public, max-age=3600';
 
-/** Rules for crawlers: they leave out the service's API. */
+/** Rules for crawlers, which exclude the service's API. */
 const rules = 'User-agent: *\nDisallow: /api/\nDisallow: /office\n';
 
 interface Entry {
@@ -49,7 +49,7 @@ const fixedPages = (
   ['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'privacy', 'blog'] as const
 ).map((route) => ({ path: toUrl(route) }));
 
-/** Fixed pages, departments, categories with products, and articles. */
+/** Lists fixed pages, departments, categories with products, and articles. */
 async function listPages(db: Database): Promise<Entry[]> {
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const articles = await db
@@ -68,7 +68,7 @@ async function listPages(db: Database): Promise<Entry[]> {
   ];
 }
 
-/** Returns the last sku of each part, after which the next one begins. */
+/** Returns the last sku of each part file, after which the next one begins. */
 async function listPartEnds(db: Database): Promise<string[]> {
   const numbered = db
     .select({
@@ -86,12 +86,12 @@ async function listPartEnds(db: Database): Promise<string[]> {
   return rows.flatMap(({ sku }) => sku ?? []);
 }
 
-/** Products after a sku. */
+/** Lists products after a sku. */
 async function listProducts(db: Database, after: string): Promise<Entry[]> {
   const rows = await db
     .select({
       sku: catalogueProducts.sku,
-      // the day in Ecuador, as everywhere in the shop
+      // the day in Ecuador
       changedOn: sql<
         string | null
       >`to_char(${catalogueProducts.changedAt} at time zone 'America/Guayaquil', 'YYYY-MM-DD')`,
@@ -106,7 +106,7 @@ async function listProducts(db: Database, after: string): Promise<Entry[]> {
   }));
 }
 
-/** Vehicles with parts of their own, newest first. A slug that several vehicles share leads to none of them. */
+/** Lists vehicles with parts of their own, newest first. A slug that several vehicles share leads to none of them. */
 async function listVehicles(db: Database): Promise<Entry[]> {
   const withParts = await listVehiclesWithParts(db);
   const all = await db.select(vehicleFields).from(vehicles).orderBy(desc(vehicles.year), vehicles.id);
@@ -116,7 +116,7 @@ async function listVehicles(db: Database): Promise<Entry[]> {
     .map(([slug]) => ({ path: toUrl('vehicle', { slug }) }));
 }
 
-/** Adds /robots.txt, /sitemap.xml and its parts. */
+/** Adds /robots.txt, /sitemap.xml and its part files. */
 export function registerSitemap(app: FastifyInstance, database: LazyDatabase): void {
   const send = async (
     request: FastifyRequest,
@@ -129,7 +129,7 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
     return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml);
   };
 
-  /** Cached, as the list reads what every product fits. */
+  /** Cached, as listing the vehicles reads the fitment of every product. */
   const listedVehicles = new LRUCache<string, Entry[], Database>({
     max: 1,
     ttl: listedVehiclesMs,

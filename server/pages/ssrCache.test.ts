@@ -82,7 +82,7 @@ test('a stale page is served while rendering fails', async () => {
 });
 
 test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart', '/shop/products/a/b', '/x'])(
-  '%s is left to the browser',
+  'the page of %s is left to the browser',
   async (page) => {
     expect(await screens.getPage(page, desk)).toBeNull();
     expect(rendered).toEqual([]);
@@ -90,14 +90,14 @@ test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart',
 );
 
 test.each(['fre-pd-1042', '12.34', 'ma%20fo', 'a+b', 'pi%C3%B1on', 'a%2Fb'])(
-  'pages of a product and of a category are rendered whatever their code %s is made of',
+  'pages of a product and of a category are rendered with the code %s',
   async (code) => {
     for (const page of [`products/${code}`, `category/${code}`, `category/${code}/products`])
       expect(await screens.getPage(`/shop/${page}`, desk)).not.toBeNull();
   },
 );
 
-test('the page of a vehicle is rendered, and its category addresses are not', async () => {
+test('the page of a vehicle is rendered, and the addresses of its categories are not', async () => {
   expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l', desk)).not.toBeNull();
   expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l/05-001', desk)).toBeNull();
 });
@@ -109,13 +109,13 @@ describe('an ERP that does not answer', () => {
   });
   afterEach(() => answer());
 
-  test('a slow rendering is left to the browser, and the next request gets it', async () => {
+  test('a rendering that takes too long is left to the browser, and its page is served to the next request', async () => {
     expect(await getBody('/')).toBeUndefined();
     answer();
     expect(await getBody('/')).toBe('/ fresh es 1');
   });
 
-  test('does not fill the queue', async () => {
+  test('does not fill the queue of pages', async () => {
     const many = Array.from({ length: 30 }, (_, n) => getBody(`/blog/${n}`));
     await Promise.all(many);
     answer();
@@ -137,7 +137,7 @@ test('each language has its own page, and so does the shell of signed-in account
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
 });
 
-test('a page is not rendered for clients that went away before its turn, and is for the next one', async () => {
+test('a page is not rendered for clients that disconnected before its turn, and is rendered for the next one', async () => {
   let begin: () => void = () => undefined;
   turn = new Promise((resolve) => (begin = resolve));
   const [first, second] = [new AbortController(), new AbortController()];
@@ -153,7 +153,7 @@ test('a page is not rendered for clients that went away before its turn, and is 
   expect(await getBody('/')).toBe('/ fresh es 2');
 });
 
-test('a page that one of its clients still waits for is rendered', async () => {
+test('a page is rendered while one of its clients still waits', async () => {
   let begin: () => void = () => undefined;
   turn = new Promise((resolve) => (begin = resolve));
   const gone = new AbortController();
@@ -197,7 +197,7 @@ describe('pages of several copies of the service', () => {
     [version, written, outcomes, head] = [7, new Map(), [], ''];
   });
 
-  test('a page is rendered by one of them, and fresh at all for as long', async () => {
+  test('a page is rendered by one of the copies, and is fresh at all of them for the same time', async () => {
     const [one, other] = [startCopy('one'), startCopy('other')];
     const page = '/shop/products/a-1';
     expect([await bodyAt(one, page), await bodyAt(other, page), await bodyAt(other, page)]).toEqual(
@@ -219,7 +219,7 @@ describe('pages of several copies of the service', () => {
     ['a search', '/shop/shop-grid-4-sidebar?search=pastillas', ''],
     ['a page of nothing', '/shop/products/none', '<meta name="robots" content="noindex"/>'],
     ['the page of unknown addresses', '/not-found', ''],
-  ])('%s is rendered by each', async (_what, page, tags) => {
+  ])('the page of %s is rendered by each copy', async (_what, page, tags) => {
     head = tags;
     expect([await bodyAt(startCopy('one'), page), await bodyAt(startCopy('other'), page)]).toEqual([
       'one',
@@ -227,7 +227,7 @@ describe('pages of several copies of the service', () => {
     ]);
   });
 
-  test('a page is rendered by each while the version of pages is not known', async () => {
+  test('a page is rendered by each copy while the version of pages is unknown', async () => {
     version = null;
     expect([await bodyAt(startCopy('one'), '/'), await bodyAt(startCopy('other'), '/')]).toEqual([
       'one',

@@ -6,24 +6,27 @@ import type { Renderer, RenderedPageWithCss } from './renderPool';
 import type { SharedPages } from './sharedPages';
 
 export interface SsrCache {
-  /** Returns a guest's page. Null when the service does not render it: then the browser does. */
+  /** Returns a guest's page; null when it is left to the browser to render. */
   getPage(path: string, context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
   /** Returns the app shell of logged-in accounts. */
   getShell(context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
-  /** Renders a guest's page, however long it takes. */
+  /** Renders a guest's page into the cache, however long it takes. */
   warm(path: string, context: RenderContext): Promise<unknown>;
-  /** Clears the cache, after changes that the service did not see. */
+  /** Clears the cache, after changes that the service did not make itself. */
   clear(): void;
-  /** Pages that are being rendered, or wait for it. */
+  /** Returns the number of pages that are being rendered, or wait for it. */
   countRenderings(): number;
 }
 
-/** Source of a page: this copy's cache, another copy's rendering, rendered for this request, or left to the browser. */
+/**
+ * Source of a page: this copy's cache, another copy's rendering, a rendering for this request, or `left` to the
+ * browser.
+ */
 export type PageOutcome = 'cached' | 'shared' | 'rendered' | 'left';
 
 /** Landing pages of guests, from search engines and shared links. */
 const slug = String.raw`[\w-]{1,64}`;
-/** Any code of the ERP as it is encoded in a URL: `ma%20fo.1+`. */
+/** Any code of the ERP, encoded for a URL: `ma%20fo.1+`. */
 const code = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
 /** Path under which the page of all unknown addresses is rendered, once. */
 export const notFoundPath = '/not-found';
@@ -39,16 +42,16 @@ const renderablePaths = new RegExp(
 );
 
 /**
- * Lists with a page, an order, filters or a search, and pages of vehicles: too many to share a cache with landing pages, so that
- * they have one of their own.
+ * Lists with a page number, a sort order, filters or a search, and pages of vehicles: they have a cache of their own,
+ * as their number would displace landing pages.
  */
 const renderableLists = new RegExp(
   String.raw`^(?:/shop/(?:category/(?:${code}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
 );
 
-/** Milliseconds. Guests see neither prices nor stock, so a page stays valid for long. */
+/** Milliseconds for which a page is fresh: long, as guests see neither prices nor stock. */
 const freshMs = 5 * 60_000;
-/** A page that failed is retried soon. */
+/** Milliseconds after which a page that failed is rendered again. */
 const retryMs = 5_000;
 /**
  * Maximum bytes of cached pages, and of lists: some 600 and 300 of them, each in one language for one kind of screen.
@@ -56,26 +59,26 @@ const retryMs = 5_000;
 const maxPagesBytes = 64 * 1024 * 1024;
 const maxListsBytes = 32 * 1024 * 1024;
 /**
- * The first request waits this long for the rendering; then the browser renders the page, and the next
- * request gets it.
+ * Milliseconds that the first request waits for a rendering; then the browser renders the page, and the next request
+ * gets it from the cache.
  */
 const maxWaitMs = 1_500;
-/** Further concurrent renderings are left to the browser. */
+/** Maximum number of concurrent renderings; further pages are left to the browser. */
 const maxRenderingPages = 20;
-/** Fewer for lists with a query, so that they keep no landing page waiting. */
+/** Maximum for lists with a query, which is lower, so that they do not delay landing pages. */
 const maxRenderingLists = 4;
 
-/** A not-found page (src/widgets/notFound) is marked noindex. */
+/** Whether a page is a not-found page (src/widgets/notFound), which is marked noindex. */
 export const isOfNothing = ({ head }: Pick<RenderedPageWithCss, 'head'>): boolean =>
   head.includes('content="noindex"');
 
 interface Entry {
   page: RenderedPageWithCss | null;
-  /** Whether another copy rendered it. */
+  /** Whether another copy rendered the page. */
   isShared?: boolean;
 }
 
-/** Rendering of a page that is not in the cache. */
+/** Rendering in progress of a page that is not in the cache. */
 interface Making {
   render: () => Promise<RenderedPageWithCss>;
   /** Clients that wait for it. */
@@ -84,11 +87,11 @@ interface Making {
   version: number | null;
 }
 
-/** Bytes of an entry. */
+/** Returns the bytes of an entry. */
 const sizeOf = ({ page }: Entry): number =>
   page ? page.head.length + page.body.length + page.styles.length + page.answers.length : 1;
 
-/** Whether copies share the page: not-found pages, and lists with a page, filters or a search, are too many. */
+/** Whether copies share the page; not-found pages, and lists with a page number, filters or a search, are too many. */
 const isShareable = (key: string): boolean => !key.includes('?') && !key.startsWith(notFoundPath);
 
 /** SSR cache (stale-while-revalidate): a stale page is served while a new one is rendered in the background. */
@@ -101,17 +104,17 @@ export function createSsrCache({
   shared,
   waitMs = maxWaitMs,
 }: {
-  /** Null where nothing is rendered. */
+  /** Null when every page is left to the browser. */
   renderer: Pick<Renderer, 'render' | 'clear'> | null;
   now: () => Date;
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
   /**
-   * Clears the cache if another copy of the service changed data of pages; called before each page of guests. Returns
-   * the version of pages; null while it is unknown.
+   * Clears the cache if another copy of the service changed data of pages; called before each guest's page. Returns the
+   * version of pages; null while it is unknown.
    */
   checkVersion?: (() => Promise<number | null>) | undefined;
-  /** Pages of all copies. */
+  /** Pages that all copies share. */
   shared?: SharedPages | null;
   waitMs?: number;
 }): SsrCache {
@@ -119,10 +122,7 @@ export function createSsrCache({
   const clients = new Map<string, Set<AbortSignal>>();
   const stays = new AbortController().signal;
 
-  /**
-   * Version of the last page, and the one at which the cache was cleared: a shared page of that version may be
-   * outdated.
-   */
+  /** Version of the last page, and the version at which the cache was cleared, whose shared pages may be outdated. */
   let lastVersion: number | null = null;
   let clearedVersion: number | null = null;
 
@@ -173,7 +173,7 @@ export function createSsrCache({
     patienceMs = waitMs,
   ): Promise<RenderedPageWithCss | null> {
     if (!renderer || client.aborted) return null;
-    // the app shell of accounts has no data that the office edits
+    // the app shell of accounts contains no data that the office edits
     const version = checkVersion && path !== null ? await checkVersion() : null;
     lastVersion = version ?? lastVersion;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;

@@ -39,7 +39,7 @@ test.each([
   expect(await get(url)).toEqual([404, undefined]);
 });
 
-test('without an answer of the catalogue the redirect to the vehicle’s page is temporary', async () => {
+test('the redirect to the vehicle’s page is temporary when the catalogue does not answer', async () => {
   expect(await get('/vehicles/aveo/05-001', () => Promise.reject(new Error('down')))).toEqual([
     302,
     '/vehicles/aveo',

@@ -41,7 +41,7 @@ describe('the configuration', () => {
       ['https://a.example.com', 'https://b.example.com:8443'],
     ],
     ['', []],
-  ])('lets pictures come from %j', (PICTURES_ORIGIN, origins) => {
+  ])('accepts pictures from %j', (PICTURES_ORIGIN, origins) => {
     expect(readConfig({ PICTURES_ORIGIN }).pictureOrigins).toEqual(origins);
   });
 
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     'http://pictures.example.com',
     'https://a.example.com/images',
     "https://a.example.com 'unsafe-inline'",
-  ])('lets no pictures come from %j', (PICTURES_ORIGIN) => {
+  ])('refuses pictures from %j', (PICTURES_ORIGIN) => {
     expect(() => readConfig({ PICTURES_ORIGIN })).toThrow(/^PICTURES_ORIGIN must be origins/);
   });
 
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('sets the size of the demonstration’s catalogue, where an argument takes precedence', () => {
+  it('sets the size of the demonstration’s catalogue, and an argument takes precedence', () => {
     expect(readConfig({}).erpProducts).toBe(1_200);
     expect(readConfig({ ERP_PRODUCTS: '10000' }).erpProducts).toBe(10_000);
     expect(readConfig({ ERP_PRODUCTS: '10000' }, ['--products', '100000']).erpProducts).toBe(100_000);
@@ -172,12 +172,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('hands orders over with a query in the address', () => {
+  it('hands orders over to an address with a query', () => {
     const ORDERS_URL = 'https://erp.example.com/orders?shop=1';
     expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
   });
 
-  it('unusual settings are warned of only where real orders are taken', () => {
+  it('warns of unusual settings only where real orders are taken', () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     const ORDERS_URL = 'https://erp.example.com/orders';
     const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;
@@ -294,7 +294,7 @@ describe('the configuration', () => {
     ['ALLOW_UNENCRYPTED', { ALLOW_UNENCRYPTED: 'on' }],
     ['ALLOW_UNENCRYPTED', { ALLOW_UNENCRYPTED: 'ERP_URL,' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
-  ])('refuses a wrong %s with one sentence that names it: %j', (name, env) => {
+  ])('refuses a wrong %s with one sentence that names the setting: %j', (name, env) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));

@@ -8,9 +8,9 @@ import { isHost, isLocalHost } from './publicAddress';
 
 /** Settings of traces, from OpenTelemetry's own variables. */
 export interface TraceSettings {
-  /** Address of the collector that takes them, by OTLP as JSON. */
+  /** Address of the collector, which receives traces as OTLP in JSON. */
   url: string;
-  /** Headers of each batch: keys of the collector, for the most part. */
+  /** Headers of each batch, usually with the collector's keys. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
   /** Attributes of this copy of the service, besides its name. */
@@ -33,23 +33,23 @@ export type TraceSampler = (typeof traceSamplers)[number];
 export interface Config {
   port: number;
   /**
-   * 127.0.0.1 by default: a fresh machine is not reachable from its network; a container or a bare server
-   * sets HOST=0.0.0.0.
+   * Address to listen at. By default 127.0.0.1, so that a fresh machine is not reachable from its network; a container
+   * or a bare server sets HOST=0.0.0.0.
    */
   host: string;
-  /** Connections that one address may have open, unless it is a trusted proxy's. */
+  /** Maximum connections that one address may have open, unless it is a trusted proxy. */
   connectionsPerAddress: number;
-  /** Seconds for which the service still takes requests after SIGTERM. */
+  /** Seconds for which the service still accepts requests after SIGTERM. */
   drainSeconds: number;
   /** Addresses and ranges of trusted proxies, whose X-Forwarded headers are used. */
   trustProxy: string[];
-  /** The shop's public origin; null: taken from each request. */
+  /** The shop's public origin; null: read from each request. */
   publicUrl: string | null;
-  /** Absolute: a relative DATA_DIR is resolved here, once, against the working directory. */
+  /** Absolute path: a relative DATA_DIR is resolved here, once, against the working directory. */
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Connections to that server, of this copy of the service. */
+  /** Number of connections to that server, of this copy of the service. */
   databaseConnections: number;
   /** Redis or Valkey, through which copies of the service share the ERP's answers; null: each copy has its own. */
   redisUrl: string | null;
@@ -63,27 +63,27 @@ export interface Config {
   erpProducts: number;
   /** Absolute path of a file with the catalogue, for an ERP that cannot list its products; null: none. */
   catalogFile: string | null;
-  /** HMAC key of the stored session ids: changing it logs everyone out. */
+  /** HMAC key of the stored session ids; changing it logs out every account. */
   sessionSecret: string;
   /** Card payment provider; null: no cards are accepted. */
   payment: { clientId: string; scriptUrl: string } | null;
-  /** Origins beside the shop's own from which pages may load the ERP's pictures. */
+  /** Origins other than the shop's from which pages may load the ERP's pictures. */
   pictureOrigins: string[];
   /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
   stockHoldHours: number;
   /** Address of the metrics server; null: none. */
   metrics: { host: string; port: number } | null;
-  /** Settings of traces; null: nothing is traced. */
+  /** Settings of traces; null: tracing is off. */
   traces: TraceSettings | null;
   /** Mail server and sender; without a server a demonstration writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
-  /** Accounts of the office: hashes of passwords by name; none: there is no office. */
+  /** Accounts of the office: password hashes by name; empty: there is no office. */
   officeAccounts: ReadonlyMap<string, string>;
   simulatedLatency: boolean;
   qa: boolean;
 }
 
-/** Its message is one sentence: the variable, and what to do. */
+/** Error of a setting, whose message is one sentence: the variable, and the remedy. */
 export class ConfigError extends Error {}
 
 const onOff = (name: string) =>
@@ -108,12 +108,12 @@ const address = (name: string, isGood: (url: URL) => boolean, example: string) =
 
 const isOfNobody = ({ username, password }: URL): boolean => username === '' && password === '';
 
-/** `fetch` refuses a URL with credentials. */
+/** Whether `fetch` accepts a URL: http or https, and without credentials. */
 const isFetchable = (url: URL): boolean => /^https?:$/.test(url.protocol) && isOfNobody(url);
 
 /**
- * The browser loads from it, and the Content-Security-Policy names its origin: a host name, nothing else that
- * a policy could mean.
+ * Whether a URL can be named in the Content-Security-Policy, as the browser loads from it: its host is a plain name,
+ * and nothing else that a policy could mean.
  */
 const isPublic = (url: URL): boolean =>
   url.protocol === 'https:' && /^[\w.-]+$/.test(url.hostname) && isOfNobody(url);
@@ -126,7 +126,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Its user and password are percent-encoded, and its path is the number of a database. */
+/** Whether a URL is one of Redis: user and password percent-encoded, and the path a database number. */
 const isRedis = ({ protocol, hostname, pathname, search, hash, username, password }: URL): boolean =>
   /^rediss?:$/.test(protocol) &&
   hostname !== '' &&
@@ -134,19 +134,21 @@ const isRedis = ({ protocol, hostname, pathname, search, hash, username, passwor
   `${search}${hash}` === '' &&
   isDecodable(`x${username}${password}`);
 
-/** The public origin is written into pages and decides about Secure cookies: https, or localhost. */
+/**
+ * Whether a URL is a public origin, which is written into pages and decides about Secure cookies: https, or localhost.
+ */
 const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))) &&
   href === `${origin}/` &&
   isHost(hostname);
 
-/** Whether a text is an origin as PUBLIC_URL is: https, nothing behind the host. */
+/** Whether a text is a valid PUBLIC_URL: https, with nothing after the host. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && isPublicOrigin(new URL(text)) && !text.endsWith('/');
 
 const proxiesByName = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, or a range such as 10.0.0.0/8. */
+/** Whether a text is an address, or a range such as 10.0.0.0/8. */
 function isProxy(text: string): boolean {
   const [ip = '', bits = '1', ...more] = text.split('/');
   const maxPrefix = isIP(ip) === 6 ? 128 : 32;
@@ -157,7 +159,7 @@ function isProxy(text: string): boolean {
 const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
 
-/** Whole number as a setting. @param what says what it counts, with a blank before it */
+/** Schema for a whole number in a setting. @param what names the counted unit, with a blank before it */
 const wholeNumber = (name: string, [from, to]: readonly [number, number], what = '') => {
   const sentence = `${name} must be a number${what} from ${from} to ${to}.`;
   return v.pipe(
@@ -175,8 +177,8 @@ const officeAccounts =
   'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
 
 /**
- * Pattern of an account: a name and a hash of at least the command's cost, and not so high that it would block the
- * service.
+ * Pattern of an account: a name and a hash, which costs at least as much as the command's, but not so much that it
+ * would block the service.
  */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
@@ -188,7 +190,7 @@ const decodeOrNull = (text: string): string | null => {
   }
 };
 
-/** Pairs as OpenTelemetry writes them, `name=value,name=value`, with percent-encoded values. */
+/** Schema for pairs in OpenTelemetry's format, `name=value,name=value`, with percent-encoded values. */
 const pairs = (name: string, isGoodName: RegExp, example: string) =>
   v.optional(
     v.pipe(
@@ -213,10 +215,10 @@ const pairs = (name: string, isGoodName: RegExp, example: string) =>
     '',
   );
 
-/** Words in every value of deploy/repuestos.env.example that is to be replaced. */
+/** Text in every value of deploy/repuestos.env.example that must be replaced. */
 const placeholder = 'replace-this';
 
-/** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
+/** Settings for which ALLOW_UNENCRYPTED allows plain traffic through a private network. */
 const unencryptedSettings = [
   'ERP_URL',
   'ORDERS_URL',
@@ -403,7 +405,7 @@ export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 function readErp({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   if (ERP_URL === undefined) {
-    // a misspelt ERP_URL would start a shop with demo products
+    // a misspelt ERP_URL would start a shop with the demonstration's products
     const given = Object.entries({ ERP_KEY, ERP_COMPANY }).find(([, value]) => value !== undefined)?.[0];
     if (given === undefined) return null;
     throw new ConfigError(`ERP_URL is missing: set it to the ERP of ${given}, or unset ${given}.`);
@@ -464,7 +466,7 @@ function readTraces(environment: Environment): TraceSettings | null {
       };
 }
 
-/** Whether keys of the collector would cross a network unencrypted. Traces themselves have no personal data. */
+/** Whether the collector's keys would cross a network unencrypted. Traces themselves contain no personal data. */
 function areTracesUnencrypted(environment: Environment): boolean {
   const traces = readTraces(environment);
   if (traces === null || environment.ALLOW_UNENCRYPTED.includes('OTEL_EXPORTER_OTLP_ENDPOINT')) return false;
@@ -501,7 +503,7 @@ function isRedisUnencrypted({ ALLOW_UNENCRYPTED, REDIS_URL, ERP_URL }: Environme
   return protocol === 'redis:' && !isLocalHost(hostname);
 }
 
-/** Whether a range is too wide for the shop's own proxies: wider than 10.0.0.0/8, or than fc00::/7. */
+/** Whether a range of proxies is implausibly wide: wider than 10.0.0.0/8, or than fc00::/7. */
 const isTooWide = (proxy: string): boolean => {
   const [ip = '', bits] = proxy.split('/');
   return bits !== undefined && Number(bits) < (isIP(ip) === 6 ? 7 : 8);
@@ -511,24 +513,24 @@ const isReachableFromOutside = ({ HOST }: Environment): boolean =>
   !isLocalHost(HOST) && !HOST.startsWith('127.') && HOST !== '::1';
 
 /**
- * Whether a secret has few different characters, or repeats one piece. A random one of digits has at least eight
+ * Whether a secret has few different characters, or repeats one piece. A random secret of digits has at least eight
  * different ones.
  */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 8 || /^(.{1,250}?)\1+$/.test(secret);
 
 export interface UnsafeSetting {
-  /** The setting with which the refusal begins. */
+  /** Setting with which the refusal begins. */
   setting: keyof Environment;
   /** Condition, in the words of the README's table. */
   when: string;
   isUnsafe: (environment: Environment) => boolean;
-  /** Refusal after the setting's name: the consequence, and what to do. */
+  /** Text of the refusal after the setting's name: the consequence, and the remedy. */
   problem: string;
-  /** The setting that allows it explicitly; null: none does. */
+  /** Setting that allows it explicitly; null if none does. */
   allowedBy: keyof Environment | null;
 }
 
-/** Unsafe settings: each would open the shop to everyone, so it does not start. The first one is reported. */
+/** Unsafe settings: each would open the shop to everybody, so the service does not start. The first one is reported. */
 export const unsafeSettings: readonly UnsafeSetting[] = [
   {
     setting: 'SESSION_SECRET',
@@ -661,8 +663,8 @@ function fromArguments(args: readonly string[]): Record<string, string> {
 }
 
 /**
- * Reads the service's configuration; an empty value counts as unset, and command line arguments win. @throws
- * ConfigError
+ * Reads the service's configuration; an empty value counts as unset, and command line arguments take precedence.
+ * @throws ConfigError
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -712,7 +714,7 @@ export function readConfig(
   };
 }
 
-/** Returns warnings of unusual settings where real orders are taken, one line each. */
+/** Returns one line for each unusual setting of a shop that takes real orders. */
 export function listConfigWarnings({ erp, databaseUrl, dataDir, orders, mail }: Config): string[] {
   if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;

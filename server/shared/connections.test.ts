@@ -83,7 +83,7 @@ test('a connection that pipelines more requests than may wait is closed', async 
 /** Large enough for no buffer of the system. */
 const largePage = 'x'.repeat(16 * 1024 * 1024);
 
-test('a client that does not read its answer gets no second one, and is disconnected', async () => {
+test('a client that does not read its answer gets no second answer, and is disconnected', async () => {
   let asked = 0;
   await start(
     (_request, response) => {
@@ -98,7 +98,7 @@ test('a client that does not read its answer gets no second one, and is disconne
   expect(asked).toBe(1);
 });
 
-test('an address whose connections leave too much unread gets no answer by another connection either', async () => {
+test('an address whose connections leave too many answers unread gets no answer by another connection either', async () => {
   await start((request, response) => response.end(request.url === '/large' ? largePage : 'small'), {
     unreadBytes: 1024 * 1024,
   });
@@ -138,7 +138,7 @@ test('an address has a limited number of connections, and a trusted proxy any nu
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
   ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\n'],
-])('%s sent byte by byte are waited for no longer than the limit', async (_what, begin) => {
+])('%s sent byte by byte are waited for only until the limit', async (_what, begin) => {
   await start((request, response) => void request.resume().once('end', () => response.end('page')), {
     headersMs: 500,
     requestMs: 500,

@@ -1,7 +1,4 @@
-/**
- * Limits of connections: bound how much of the service one client can use, by what it sends and by what it does not
- * read.
- */
+/** Limits of connections: they bound how much of the service one client can use, both by sending and by not reading. */
 import {
   createServer,
   type IncomingMessage,
@@ -14,21 +11,21 @@ import { compile } from '@fastify/proxy-addr';
 import { toNetworkKey } from './clientNetwork';
 
 export interface ConnectionLimits {
-  /** Connections of one address at once; those of a trusted proxy are not counted, as they are many people's. */
+  /** Maximum connections of one address; those of a trusted proxy are not counted, as they belong to many people. */
   perAddress: number;
-  /** Requests that wait on one connection while another is answered. Browsers and proxies send none ahead. */
+  /** Maximum requests that wait on one connection while another is answered. Browsers and proxies do not pipeline. */
   pipelined: number;
-  /** Bytes that the connections of one address have not read yet. */
+  /** Maximum bytes that the connections of one address have not read yet. */
   unreadBytes: number;
-  /** Milliseconds for the headers of a request. */
+  /** Maximum milliseconds for the headers of a request. */
   headersMs: number;
-  /** Milliseconds for a whole request. */
+  /** Maximum milliseconds for a whole request. */
   requestMs: number;
-  /** Milliseconds for the rest of a body after its request was refused. */
+  /** Maximum milliseconds for the rest of a body after its request was refused. */
   answeredBodyMs: number;
-  /** Milliseconds for a client to read an answer completely. */
+  /** Maximum milliseconds for a client to read an answer completely. */
   readMs: number;
-  /** Milliseconds without a byte in either direction. */
+  /** Maximum milliseconds without a byte in either direction. */
   silenceMs: number;
 }
 
@@ -43,22 +40,22 @@ export const defaultConnectionLimits: ConnectionLimits = {
   silenceMs: 30_000,
 };
 
-/** Interval in which Node.js looks for slow requests. */
+/** Milliseconds between Node.js's checks for slow requests. */
 const checkEveryMs = 1_000;
-/** An idle connection ends after it; a proxy ends its own sooner. */
+/** Milliseconds after which an idle connection is closed; a proxy closes its own sooner. */
 const keepAliveMs = 10_000;
 
 interface Connection {
   isAnswering: boolean;
   waiting: [IncomingMessage, ServerResponse][];
-  /** All connections of its address; null when they are not counted. */
+  /** All connections of the same address; null when they are not counted. */
   siblings: Set<Socket> | null;
 }
 
 export interface LimitedServer {
-  /** Fastify's `serverFactory`. */
+  /** Creates the server, as Fastify's `serverFactory`. */
   create(handler: RequestListener): Server;
-  /** Ends each connection with its next answer, so that none is kept open. */
+  /** Ends each connection after its next answer, so that none is kept open. */
   endKeptConnections(): void;
 }
 
@@ -70,7 +67,7 @@ export function limitConnections({
   limits?: Partial<ConnectionLimits>;
 }): LimitedServer {
   const limits = { ...defaultConnectionLimits, ...changed };
-  // the ranges and names that Fastify trusts, read by the same package
+  // reads ranges and names as Fastify does, with the same package
   const isProxy = compile([...trustedProxies]);
   const byAddress = new Map<string, Set<Socket>>();
   const connections = new WeakMap<Socket, Connection>();
@@ -103,7 +100,7 @@ export function limitConnections({
     return unread > limits.unreadBytes;
   };
 
-  /** Ends a connection whose client does not read its answer, or does not end the body that was refused. */
+  /** Ends a connection whose client does not read its answer, or does not finish a refused body. */
   function limitAnswer(
     { socket, ...request }: Pick<IncomingMessage, 'socket'> & { isComplete: () => boolean },
     response: ServerResponse,
@@ -122,19 +119,19 @@ export function limitConnections({
 
   return {
     create(handler) {
-      /** Answers the requests of a connection one after the other: pipelined ones wait, unread and unanswered. */
+      /** Answers the requests of a connection one after the other: pipelined requests wait, unread and unanswered. */
       function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
         if (isReadTooLate(connection)) {
           request.socket.destroy();
           return;
         }
         connection.isAnswering = true;
-        // later requests of the client were not read, so that it may send them again
+        // later requests of the client were not read, so the client may send them again
         if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {
           connection.isAnswering = false;
-          // the answer of an ended connection closes before the connection does: no client waits for the next one
+          // an ended connection closes its answer before itself: no client waits for the next one
           const next = request.socket.destroyed ? undefined : connection.waiting.shift();
           if (next) answer(connection, ...next);
         });

@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config';
 
-/** Minimum free space in bytes for the embedded database: an empty one takes 45 MB, plus its write-ahead log. */
+/** Minimum free bytes for the embedded database: an empty one takes 45 MB, plus its write-ahead log. */
 const minFreeBytes = 100 * 1024 * 1024;
 
 const problems: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const problems: Readonly<Record<string, string>> = {
 const getCode = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
 /**
- * Creates a folder and its parents, for this user alone. Node's own `recursive` never returns where a folder
- * can't be made, such as in /proc.
+ * Creates a folder and its parents, readable only for this user. Node's own `recursive` never returns where a folder
+ * can't be created, such as in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
@@ -28,8 +28,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates the embedded database's folder, and checks that it is writable and has room. @param dataDir
- * absolute @param minFree in bytes @throws ConfigError one sentence that names DATA_DIR and says what to do
+ * Creates the embedded database's folder, and checks that it is writable and has space. @param dataDir absolute path
+ * @param minFree in bytes @throws ConfigError a sentence that names DATA_DIR and the remedy
  */
 export async function prepareDataDir(dataDir: string, minFree = minFreeBytes): Promise<void> {
   const refuse = (problem: string): never => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const failed = v.object({ cause: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]*$/)) }) });
 
 /**
- * Returns the loggable part of a fetch error: `what` failed, and Node's code of its cause (ECONNREFUSED,
+ * Returns the parts of a fetch error that may be logged: `what` failed, and Node's code of its cause (ECONNREFUSED,
  * CERT_HAS_EXPIRED). The cause's message contains the URL.
  */
 export const describeFetchError = (what: string, error: unknown): string =>

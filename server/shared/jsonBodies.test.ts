@@ -47,7 +47,7 @@ test.each([
   ['of a constructor’s prototype', '{"email":"a@b.ec","constructor":{"prototype":{"role":"seller"}}}'],
   ['torn', '{"email":'],
   ['empty', ''],
-])('a body that is %s is refused as a whole', async (_, payload) => {
+])('a body that is %s is refused completely', async (_, payload) => {
   expect(await sent(payload)).toEqual([400, 'BAD_REQUEST', undefined]);
 });
 

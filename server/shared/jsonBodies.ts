@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** 64 KB: enough for a message of 4,000 escaped characters. Larger limits are set per route. */
+/**
+ * Maximum bytes of a body: 64 KB are enough for a message of 4,000 escaped characters. Larger limits are set per route.
+ */
 export const defaultBodyLimit = 64 * 1024;
 
 /** Maximum nesting of a body: an order has five levels. */
@@ -11,8 +13,8 @@ export const maxJsonDepth = 32;
 export const maxJsonParts = 25_000;
 
 /**
- * Whether lists and objects are nested deeper than `maxJsonDepth`, or more than `maxJsonParts`. Checked before parsing,
- * whose time grows with their number.
+ * Whether lists and objects are nested deeper than `maxJsonDepth`, or are more than `maxJsonParts`. Checked before
+ * parsing, as the time to parse grows with their number.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0;

@@ -43,13 +43,13 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 export interface ProblemExtra {
-  /** BAD_REQUEST: paths of invalid values; never the values. */
+  /** For BAD_REQUEST: paths of invalid values, without the values. */
   fields?: string[];
-  /** ORDER_CHANGED: so many as fit. */
+  /** For ORDER_CHANGED: the changes, as many as fit. */
   changes?: OrderChange[];
-  /** NOT_READY: why. */
+  /** For NOT_READY: the reason. */
   reason?: 'draining' | 'warming up';
-  /** CREDIT_EXCEEDED: cents of credit that are left. */
+  /** For CREDIT_EXCEEDED: cents of credit that are left. */
   available?: number;
 }
 
@@ -60,10 +60,10 @@ const maxPathLength = 200;
 const limitFields = (fields: readonly string[]): string[] =>
   [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
 
-/** Bytes of a problem's changes. */
+/** Maximum bytes of a problem's changes. */
 const maxChangeBytes = 3_000;
 
-/** Names the first changes and counts the rest: an order of 1,000 lines may have as many. */
+/** Keeps the first changes and counts the rest, as an order of 1,000 lines may have as many. */
 function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
   let bytes = 0;
   const isWithin = (change: OrderChange): boolean =>
@@ -74,7 +74,7 @@ function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
     : [...changes.slice(0, beyond), { kind: 'more', count: changes.length - beyond }];
 }
 
-/** Thrown anywhere in a request; becomes the response. */
+/** Error that can be thrown anywhere in a request, and becomes its response. */
 export class Problem extends Error {
   readonly status: number;
 
@@ -95,10 +95,10 @@ export class Problem extends Error {
   }
 }
 
-/** No schema here is deeper. */
+/** Maximum depth of checked values; no schema here is deeper. */
 const maxDepth = 8;
 
-/** Paths of strings that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+/** Finds paths of strings that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
 function findUnstorablePaths(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null || path.length > maxDepth) return [];
@@ -126,7 +126,7 @@ export const toProblemBody = ({ status, code, message, extra }: Problem): object
   ...extra,
 });
 
-/** Seconds after which a retry is useful: a full queue has emptied, another database has taken over. */
+/** Seconds after which a retry is useful: by then a full queue has emptied, or another database has taken over. */
 const retryAfter: Partial<Record<ProblemCode, number>> = {
   OVERLOADED: 5,
   DATABASE_UNAVAILABLE: 2,
@@ -140,13 +140,13 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * Prefixes of SQLSTATEs for temporary failures: connection, a read-only server and other states of a transaction,
- * deadlocks, resources, an unavailable lock, operator intervention, the server's disk.
+ * Prefixes of SQLSTATEs for temporary failures: connection, a read-only server and other transaction states, deadlocks,
+ * resources, an unavailable lock, operator intervention, the server's disk.
  */
 const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
 
 /**
- * Returns a loggable error: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's
+ * Returns an error that may be logged: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's
  * values.
  */
 function withoutValues(cause: Error): Error {
@@ -156,8 +156,8 @@ function withoutValues(cause: Error): Error {
 }
 
 /**
- * Problem of a failed statement, whose own message is never logged, as it contains parameters (e-mails, addresses,
- * reviews).
+ * Returns the problem for a failed statement, whose own message is never logged, as it contains parameters (e-mails,
+ * addresses, reviews).
  */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state = readSqlState(cause);
@@ -170,8 +170,8 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
 }
 
 /**
- * Returns an error as it may be logged. A failed statement's message holds all its parameters, prices of every level and
- * people's data among them: it is replaced by the database's own error, at any depth of causes.
+ * Returns an error that may be logged. A failed statement's message contains all its parameters, such as prices of
+ * every level and personal data: it is replaced by the database's own error, at any depth of causes.
  */
 export function toLoggableError(error: unknown, depth = 0): unknown {
   if (error instanceof DrizzleQueryError) return databaseProblem(error);
@@ -185,7 +185,7 @@ export function toLoggableError(error: unknown, depth = 0): unknown {
   return Object.assign(copy, { stack: error.stack });
 }
 
-/** Problem codes for the plugins' errors. A forbidden path is one outside of the shop's folder: 404. */
+/** Problem codes for the plugins' errors. A forbidden path is one outside of the shop's folder, so it is 404. */
 const byStatus: Record<number, ProblemCode> = {
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
@@ -202,7 +202,7 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
-/** Whether a failure is an unreachable database, which its breaker and each request report. */
+/** Whether a failure means an unreachable database, which its breaker and each request report. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && toProblem(error).code === 'DATABASE_UNAVAILABLE';
 
@@ -228,9 +228,9 @@ function reportProblem(
 }
 
 /**
- * Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the
+ * Answers every error as application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log contains the
  * cause.
- * @param send answers in another form than as JSON
+ * @param send answers in another form than JSON
  */
 export function answerErrorsWithProblems(
   app: FastifyInstance,

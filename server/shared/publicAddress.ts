@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The configured public origin; null: taken from each request. */
+    /** The configured public origin; null: read from each request. */
     publicUrl: string | null;
   }
 }
 
-/** Accepts a host with or without a port, without any character that has a meaning in HTML. */
+/** Whether a text is a host with or without a port, and without any character that has a meaning in HTML. */
 export const isHost = (text: string): boolean => /^[\w.:[\]-]+$/.test(text);
 
-/** @param hostname as in a URL, without a port */
+/** @param hostname as in a URL, without the port */
 export const isLocalHost = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -18,11 +18,11 @@ export const isLocalHost = (hostname: string): boolean =>
 export const isLocal = ({ server: { publicUrl }, hostname }: FastifyRequest): boolean =>
   isLocalHost(publicUrl === null ? hostname : new URL(publicUrl).hostname);
 
-/** Whether the client uses https: configured, or by X-Forwarded-Proto of a trusted proxy. */
+/** Whether the client uses https: by configuration, or by X-Forwarded-Proto of a trusted proxy. */
 export const isHttps = ({ server: { publicUrl }, protocol }: FastifyRequest): boolean =>
   publicUrl === null ? protocol === 'https' : publicUrl.startsWith('https:');
 
-/** Returns the origin that the client sees, to be written into pages; null for an invalid Host header. */
+/** Returns the origin that the client uses, to be written into pages; null for an invalid Host header. */
 export function getOrigin(request: FastifyRequest): string | null {
   const { publicUrl } = request.server;
   if (publicUrl !== null) return publicUrl;

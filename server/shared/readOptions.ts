@@ -1,6 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Options of a command line. A wrong one ends the program with a sentence and the usage, and exit code 1. */
+/**
+ * Parses the options of a command line. An invalid one ends the program with a sentence, the usage, and exit code 1.
+ */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
@@ -12,7 +14,7 @@ export function readOptions<Config extends ParseArgsConfig>(
   }
 }
 
-/** A whole number of an option, from 0 to `most`; anything else ends the program with the usage. */
+/** Parses an option's whole number, from 0 to `most`; anything else ends the program with the usage. */
 export function readWholeNumber(name: string, text: string, most: number, usage: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= most) return number;

@@ -31,7 +31,7 @@ describeOnRedis('a shared Redis', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('is waited for once and briefly when it stalls, and used again when it goes on', async () => {
+  it('a stalled Redis is waited for once and briefly, and is used again when it answers', async () => {
     await redis.run(get, ['shop:a'], []);
     await server.freeze(true);
     expect(await redis.run(get, ['shop:a'], [])).toBeNull();
@@ -82,7 +82,7 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
   });
 
-  it('is reported without the password when it refuses it', async () => {
+  it('is reported without the password when Redis refuses it', async () => {
     const url = server.url.replace('//', '//shop:my-secret@');
     const refused = connectRedis({ url, lookMs: 50, onTrouble: (reason) => reasons.push(reason) });
     await waitUntil(() => reasons.length > 2);
@@ -98,7 +98,7 @@ describe('a time limit', () => {
     await expect(limitTime(new Promise(() => undefined), 20)).rejects.toThrow('no answer in 20 ms');
   });
 
-  it('waits for an answer that came while this thread was busy', async () => {
+  it('accepts an answer that came while this thread was busy', async () => {
     // due before the limit, and seen after it
     const work = pause(25, 'answer');
     const limited = limitTime(work, 20);

@@ -1,6 +1,6 @@
 /**
  * Redis (or Valkey), which several copies of the service share. It saves ERP calls and is optional: a command without
- * an answer in 50 ms is given up, and no request waits for Redis from then on until it accepts writes again.
+ * an answer within 50 ms is abandoned, and no request waits for Redis again until it accepts writes.
  */
 import { createClient, ErrorReply } from '@redis/client';
 import { createHash, createHmac } from 'node:crypto';
@@ -17,9 +17,9 @@ export const makeRedisScript = (source: string): RedisScript => ({
 });
 
 export interface SharedRedis {
-  /** Runs a script. Returns its reply, or null where it fails, or while Redis does not answer as it should. */
+  /** Runs a script. Returns its reply, or null when it fails, or while Redis is lost. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<unknown>;
-  /** Whether commands are sent. */
+  /** Whether commands are sent to Redis. */
   isUp(): boolean;
   /** Calls back each time that Redis is connected again, the first time included. */
   onUp(listener: () => void): void;
@@ -30,7 +30,7 @@ export interface SharedRedisOptions {
   url: string;
   /** Called with the reason when Redis is lost, and after each failed attempt to reach it. */
   onTrouble: (reason: string) => void;
-  /** Milliseconds that a command may take. */
+  /** Maximum milliseconds for a command. */
   commandMs?: number;
   /** Milliseconds between two attempts to reach a lost Redis. */
   lookMs?: number;
@@ -38,23 +38,23 @@ export interface SharedRedisOptions {
 
 const defaultCommandMs = 50;
 const defaultLookMs = 500;
-/** Milliseconds without a byte after which a connection is opened again; pings keep a working one alive. */
+/** Milliseconds without a byte after which the connection is opened again; pings keep a working one alive. */
 const silenceMs = 5_000;
 const pingMs = 1_000;
 const connectMs = 1_000;
 const longestReconnectMs = 1_000;
-/** Maximum commands that wait for their replies. */
+/** Maximum number of commands that wait for their replies. */
 const maxWaiting = 10_000;
 
-/** Key that is written to check whether Redis accepts writes: a full one, or a replica, only reads. */
+/** Key that is written to check whether Redis accepts writes: a full server or a replica only reads. */
 const lookKey = 'shop:look';
 
-/** Pieces of a time limit. */
+/** Number of pieces into which a time limit is split. */
 const limitSteps = 5;
 
 /**
  * Rejects after `ms` in which this process was idle. The limit is split into pieces because a busy thread sees a timer
- * before a reply that arrived meanwhile: it then still waits for the other pieces.
+ * before a reply that arrived meanwhile: the remaining pieces then still wait for the reply.
  */
 export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Returns the reason of a failure in a word or a few: no address, no key and no value. */
+/** Returns the reason for a failure in a few words, without addresses, keys and values. */
 function describeRedisError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   // an error reply begins with its code: READONLY, OOM, NOAUTH, WRONGPASS …
@@ -81,7 +81,9 @@ function describeRedisError(error: unknown): string {
   return typeof code === 'string' ? code : error.message;
 }
 
-/** Error replies of a Redis that serves no commands, or only reads. Any other error concerns a key or a script. */
+/**
+ * Error replies of a Redis that serves no commands, or only reads. Any other error reply concerns a key or a script.
+ */
 const lossCodes =
   /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|BUSY|NOREPLICAS|MASTERDOWN|CLUSTERDOWN)\b/;
 
@@ -120,11 +122,12 @@ export function connectRedis({
     timer = setTimeout(look, lookMs).unref();
   }
 
-  /** Checks whether Redis accepts writes. Without a connection it does nothing: the client reconnects by itself. */
+  /** Checks whether Redis accepts writes. Without a connection it does nothing, as the client reconnects by itself. */
   function look(): void {
     if (isClosed || isLooking || !client.isReady) return;
     isLooking = true;
-    // without a limit: a server that stands still has one command waiting, until it goes on or the connection is given up
+    // without a time limit: a server that stalls has one waiting command, until it continues or the connection is
+    // closed
     client
       .sendCommand(['SET', lookKey, '1', 'PX', '1000'])
       .then(() => {
@@ -141,7 +144,7 @@ export function connectRedis({
     try {
       return await client.sendCommand(['EVALSHA', script.sha, ...rest]);
     } catch (error) {
-      // one that has just started knows no script
+      // a server that has just started knows no script
       if (!(error instanceof ErrorReply && error.message.startsWith('NOSCRIPT'))) throw error;
       return client.sendCommand(['EVAL', script.source, ...rest]);
     }
@@ -149,7 +152,7 @@ export function connectRedis({
 
   client.on('error', lose);
   client.on('ready', look);
-  // rejects only when it is closed meanwhile, as a connection is tried for again and again
+  // rejects only when it is closed meanwhile, as connecting is retried without end
   client.connect().catch(() => undefined);
 
   return {
@@ -158,7 +161,7 @@ export function connectRedis({
       try {
         return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
       } catch (error) {
-        // the first of many commands that fail at once reports it
+        // many commands may fail at once: the first one reports it
         if (isUp && isLoss(error)) lose(error);
         return null;
       }
@@ -176,7 +179,7 @@ export function connectRedis({
 
 /**
  * Returns the prefix of a shop's keys. It contains the ERP's address and company, hashed with the shop's own secret, so
- * that two shops on one Redis do not mix.
+ * that two shops on one Redis do not share keys.
  */
 export const getRedisNamespace = (erp: { url: string; company: string }, secret: string): string =>
   `shop:${createHmac('sha256', secret).update(`redis ${erp.url} ${erp.company}`).digest('base64url').slice(0, 22)}`;

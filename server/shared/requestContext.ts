@@ -8,17 +8,17 @@ export const defaultLanguage = 'es';
 export const languages: readonly LanguageCode[] = [defaultLanguage, 'en'];
 
 const parseLanguage = (text: string | undefined) => languages.find((code) => code === text);
-/** Tracking parameters of campaigns, posts and advertisements: they do not change the page. */
+/** Tracking parameters of campaigns, posts and advertisements, which do not change the page. */
 const campaignMark = /^(?:utm_\w+|\w*clid|[gw]braid|gad_\w+|srsltid|mc_[ce]id|igsh(?:id)?|_g[al])$/;
 
 const parseQuery = (url: string): URLSearchParams => new URLSearchParams(/\?.*$/s.exec(url)?.[0]);
 
 export interface Visitor extends RenderContext {
-  /** First visit: the browser has neither a language nor the fonts. */
+  /** Whether this is a first visit, so that the browser has neither a language nor the fonts. */
   isNew: boolean;
 }
 
-/** Reads screen and language of a request: the language of the URL, or the one chosen before. */
+/** Reads screen and language of a request: the language of the URL, or else the stored one. */
 export function readRenderContext({ url, headers, cookies }: FastifyRequest): Visitor {
   const urlLanguage = parseQuery(url).get('lang') ?? undefined;
   return {
@@ -28,21 +28,21 @@ export function readRenderContext({ url, headers, cookies }: FastifyRequest): Vi
   };
 }
 
-/** URL without its query. */
+/** Returns a URL without its query. */
 export const readPath = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** Whether the query has more than language and tracking parameters: a filter, a search. */
+/** Whether the query has more than language and tracking parameters, such as a filter or a search. */
 export const hasSignificantQuery = (url: string): boolean =>
   [...parseQuery(url).keys()].some((name) => name !== 'lang' && !campaignMark.test(name));
 
 export interface ListAddress {
-  /** The list's own address, without parameters that are not its state. */
+  /** The list's own address, without parameters that do not belong to its state. */
   path: string;
-  /** The address that search engines keep: the search and the page, without order and filters. */
+  /** The address for search engines: with the search and the page number, without order and filters. */
   canonical: string;
 }
 
-/** Address of a list with a query: a page, an order, filters or a search. Null for other pages. */
+/** Reads the address of a list with a query: a page number, a sort order, filters or a search. Null for other pages. */
 export function readListAddress(url: string): ListAddress | null {
   const { route, params } = matchRoute(readPath(url));
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;

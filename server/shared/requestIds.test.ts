@@ -47,13 +47,13 @@ async function order(headers: Record<string, string> = {}): Promise<string | nul
   return answer.headers.get('x-request-id');
 }
 
-test('a request id goes to the ERP and into the answer, and calls outside of a request have none', async () => {
+test('a request id is sent to the ERP and with the answer, and calls outside of a request have none', async () => {
   const id = await order();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(asked).toEqual([undefined, id]);
 });
 
-test('a proxy’s request id is taken over', async () => {
+test('a request id of the proxy is kept', async () => {
   expect([await order({ 'x-request-id': 'proxy-4711.a' }), asked[1]]).toEqual([
     'proxy-4711.a',
     'proxy-4711.a',
@@ -61,7 +61,7 @@ test('a proxy’s request id is taken over', async () => {
 });
 
 test.each(['short', 'x'.repeat(65), 'with blank inside', '{"level":"error"}'])(
-  'a request id that is none is replaced: %s',
+  'an invalid request id is replaced: %s',
   async (given) => {
     expect(await order({ 'x-request-id': given })).toMatch(/^[\da-f-]{36}$/);
   },

@@ -1,10 +1,10 @@
-/** Request ids: the same id in the log, in the answer, and in the ERP calls of a request. */
+/** Request ids: the same id is in the log, in the answer, and in the ERP calls of a request. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 const header = 'x-request-id';
-/** A proxy's own id is taken over; anything else could write into logs. */
+/** Form of a proxy's id that is used unchanged; any other text could forge log lines. */
 const acceptable = /^[\w.-]{8,64}$/;
 
 const currentId = new AsyncLocalStorage<string>();
@@ -14,13 +14,16 @@ export const makeRequestId: NonNullable<FastifyServerOptions['genReqId']> = ({ h
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };
 
-/** Returns headers with the id of the current request; none in the background. */
+/** Returns headers with the id of the current request; empty for background work. */
 export function getRequestIdHeaders(): Record<string, string> {
   const id = currentId.getStore();
   return id === undefined ? {} : { [header]: id };
 }
 
-/** Adds the id to the answer, and keeps it while a request is handled. Earlier, reading a body would lose it. */
+/**
+ * Adds the id to the answer, and keeps it while a request is handled. It begins after the body was read, which would
+ * lose the id.
+ */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);

@@ -20,7 +20,7 @@ test.each([
   ]);
 });
 
-test('variables of a usual shell, of npm, systemd and containers are not taken for settings', () => {
+test('variables of a usual shell, of npm, systemd and containers are not mistaken for settings', () => {
   const others = [
     ...[
       'PATH',
@@ -70,11 +70,11 @@ test('variables of a usual shell, of npm, systemd and containers are not taken f
   expect(list(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('names of other programs two letters away from a short setting are not taken for it', () => {
+test('names of other programs two letters away from a short setting are not mistaken for it', () => {
   expect(list({ HTTP_URL: 'x', AMQP_URL: 'x', SMTP_SSL: 'x' })).toEqual([]);
 });
 
-test('headers of traces need the address of all signals or of traces', () => {
+test('a setting for headers of traces needs the address for all signals or for traces', () => {
   const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
   expect(list({ ...headers, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toEqual(
     [],
@@ -82,7 +82,7 @@ test('headers of traces need the address of all signals or of traces', () => {
   expect(list(headers)).toHaveLength(1);
 });
 
-test('a misspelling of a setting that is set is not reported', () => {
+test('a misspelt name is not reported when the right setting is set, too', () => {
   expect(list({ REDIS_URL: 'redis://a', REDIS_URI: 'redis://b' })).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('an empty variable gives no hint', () => {
   expect(list({ SESION_SECRET: '' })).toEqual([]);
 });
 
-test('a setting that needs another is reported with it', () => {
+test('a setting without effect is reported with the setting that it needs', () => {
   expect(list({ METRICS_HOST: '10.0.0.1' })).toEqual(['METRICS_HOST does nothing without METRICS_PORT.']);
   expect(list({ METRICS_HOST: '10.0.0.1', METRICS_PORT: '9464' })).toEqual([]);
   expect(list({ MAIL_FROM: 'a@example.com', ERP_URL: 'https://erp.example.com' })).toEqual([

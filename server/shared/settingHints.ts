@@ -1,12 +1,12 @@
-/** Hints about ineffective settings of the environment: a mistyped name, or one that needs another. */
+/** Hints about settings without effect: a mistyped name, or a setting that needs another one. */
 
-/** Settings that do nothing without one of others. */
+/** Settings that have no effect without one of some others. */
 const needs: readonly (readonly [setting: string, ...needed: string[]])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
 ];
 
-/** Counts the letters that are missing, too many, exchanged or swapped with their neighbour between two names. */
+/** Counts the letters that are missing, added, replaced or swapped with their neighbour between two names. */
 function countTypos(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -27,17 +27,17 @@ function countTypos(one: string, other: string): number {
 }
 
 /**
- * Typing errors up to which a name counts as mistyped: short names of other programs are close to PORT and HOST by
- * chance.
+ * Returns the number of typing errors up to which a name counts as mistyped: short names of other programs may be close
+ * to PORT and HOST by chance.
  */
 const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 10 ? 1 : 2);
 
-/** Longest name that is compared: none of the shop's is longer by much. */
+/** Maximum length of a compared name, as the shop's names are not much longer. */
 const maxNameLength = 60;
 
 /**
- * Lists a sentence for each variable that looks like a setting but is not one, and for each that needs another one that is
- * not set. Values are never named.
+ * Returns a sentence for each variable that looks like a setting but is not one, and for each that needs another one
+ * which is not set. Sentences contain no values.
  */
 export function listSettingHints(
   env: Readonly<Record<string, string | undefined>>,

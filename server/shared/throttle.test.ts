@@ -38,7 +38,7 @@ test('a throttled read never runs twice at the same time, however long it takes'
   expect(await Promise.all([first, second])).toEqual(['late', 'late']);
 });
 
-test('a throttled read that failed keeps failing for its interval, and runs again after it', async () => {
+test('a throttled read that failed keeps failing for its interval, and then runs again', async () => {
   const { ask, asked, pass } = makeQuestion();
   const first = ask();
   asked[0]?.reject(new Error('away'));

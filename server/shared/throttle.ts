@@ -1,6 +1,7 @@
 /**
  * Throttles a read: it runs at most every `everyMs` milliseconds, and not again before it has ended; in between all
- * callers get the last answer, or failure. @param getTime in milliseconds; a clock that is set back runs it, too
+ * callers get the last answer or failure. @param getTime returns milliseconds; when the clock is set back, the read
+ * runs as well
  */
 export function throttle<Answer>(
   run: () => Promise<Answer>,

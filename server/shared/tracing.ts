@@ -1,12 +1,15 @@
 /**
- * Spans of a trace, for all parts of the service: only server/tracing imports OpenTelemetry, and is loaded only where a
- * collector is configured. Without one there are no spans, and work just runs.
+ * Trace spans, for all parts of the service: only server/tracing imports OpenTelemetry, and it is loaded only if a
+ * collector is configured. Without it there are no spans.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from './problem';
 import { readSqlState } from './sqlState';
 
-/** Attributes of spans; no other leaves the service. Their values are numbers and words of the program itself, never a person's. */
+/**
+ * Attributes of spans; no others leave the service. Their values are numbers and words of the program itself, never
+ * personal data.
+ */
 export const spanAttributes = [
   'db.operation.name',
   'db.system.name',
@@ -21,22 +24,22 @@ export const spanAttributes = [
 
 export type SpanAttributes = Partial<Record<(typeof spanAttributes)[number], string | number>>;
 
-/** Whether a span answers a request, asks another server, or is work of the service itself. */
+/** Whether a span answers a request, calls another server, or is work of the service itself. */
 export type SpanKind = 'server' | 'client' | 'internal';
 
 export interface TraceSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Header by which another server continues the trace below this span. */
+  /** Header with which another server continues the trace below this span. */
   readonly traceparent: string;
   startChild(name: string, kind: SpanKind, attributes?: SpanAttributes): TraceSpan;
   set(attributes: SpanAttributes): void;
   rename(name: string): void;
-  /** Ends it; one that is never ended is never sent. @param failure type of the error, if it failed */
+  /** Ends the span; a span that is never ended is never sent. @param failure type of the error, if it failed */
   end(failure?: string): void;
 }
 
-/** Span of another server, which sent a request. */
+/** Span of another server, received with its request. */
 export interface RemoteSpan {
   traceId: string;
   spanId: string;
@@ -44,14 +47,14 @@ export interface RemoteSpan {
 }
 
 export interface Tracing {
-  /** Starts a trace, or goes on with that of another server. */
+  /** Starts a trace, or continues that of another server. */
   startTrace(
     name: string,
     kind: SpanKind,
     attributes?: SpanAttributes,
     parent?: RemoteSpan | null,
   ): TraceSpan;
-  /** Sends the last spans, for a bounded time. */
+  /** Sends the last spans, within a limited time. */
   close(): Promise<void>;
 }
 
@@ -59,11 +62,11 @@ const currentSpan = new AsyncLocalStorage<TraceSpan | undefined>();
 
 export const getCurrentSpan = (): TraceSpan | undefined => currentSpan.getStore();
 
-/** Runs work whose own spans are below this one; with undefined it is not traced. */
+/** Runs work whose own spans are children of this one; with undefined it is not traced. */
 export const runInSpan = <Result>(span: TraceSpan | undefined, work: () => Result): Result =>
   currentSpan.run(span, work);
 
-/** Returns headers that let the ERP continue the trace; none outside of one. */
+/** Returns headers that let the ERP continue the trace; empty outside of a trace. */
 export function getTraceHeaders(): Record<string, string> {
   const span = getCurrentSpan();
   return span === undefined ? {} : { traceparent: span.traceparent };
@@ -75,11 +78,11 @@ export function getTraceFields(): Record<string, string> {
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 }
 
-/** Type of an error: a word of the program or a SQLSTATE, as messages quote what people typed. */
+/** Returns the type of an error: a word of the program or a SQLSTATE, as messages may quote typed text. */
 const describeFailure = (error: unknown): string =>
   error instanceof Problem ? error.code : (readSqlState(error) ?? 'error');
 
-/** Runs work within a span, which ends with it. */
+/** Runs work within a span, and ends the span with it. */
 export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await runInSpan(span, work);
@@ -91,7 +94,7 @@ export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Resul
   }
 }
 
-/** Runs a part of traced work as a span of its own; other work just runs. */
+/** Runs a part of traced work as its own span; untraced work runs without one. */
 export function traceWork<Result>(
   name: string,
   kind: SpanKind,

@@ -49,7 +49,7 @@ test('a failure that repeats is logged when it begins, once a minute, and when i
   trouble.stop();
 });
 
-test('a bug is logged with its stack once, and another bug beside it', () => {
+test('a bug is logged with its stack once, and another bug is logged separately', () => {
   const trouble = start();
   const bugs = [new TypeError('x is undefined'), new TypeError('y is undefined')];
   for (const err of [...bugs, ...bugs])
@@ -62,28 +62,35 @@ test.each([
   ['by itself', (failed: Error) => failed],
   ['below a problem', (cause: Error) => new Problem('DATABASE_UNAVAILABLE', {}, { cause })],
   ['below other errors', (cause: Error) => new Error('no list', { cause: new Error('no rows', { cause }) })],
-])('a failed statement %s is logged without its parameters as it begins and as it goes on', (_, wrap) => {
-  for (const [code, message] of [
-    ['53100', 'No space left on device'],
-    ['22P02', 'invalid input syntax'],
-  ]) {
-    const trouble = start();
-    const cause = Object.assign(new Error(message), { code, parameters: ['ana@example.com'], detail: 'ana' });
-    const failed = new DrizzleQueryError('insert into x values ($1)', ['ana@example.com'], cause);
-    trouble.report(sentence, { err: wrap(failed) });
-    clock += 61 * second;
-    trouble.report(sentence, { err: wrap(failed) });
-    const written = inspect(lines, { depth: 20, showHidden: true });
-    expect(written).toContain(message);
-    expect(written).not.toContain('ana');
-    expect(written).not.toContain('insert into');
-    expect(lines).toHaveLength(2);
-    trouble.stop();
-    lines = [];
-  }
-});
+])(
+  'a failed statement %s is logged without its parameters at its first failure and at repetitions',
+  (_, wrap) => {
+    for (const [code, message] of [
+      ['53100', 'No space left on device'],
+      ['22P02', 'invalid input syntax'],
+    ]) {
+      const trouble = start();
+      const cause = Object.assign(new Error(message), {
+        code,
+        parameters: ['ana@example.com'],
+        detail: 'ana',
+      });
+      const failed = new DrizzleQueryError('insert into x values ($1)', ['ana@example.com'], cause);
+      trouble.report(sentence, { err: wrap(failed) });
+      clock += 61 * second;
+      trouble.report(sentence, { err: wrap(failed) });
+      const written = inspect(lines, { depth: 20, showHidden: true });
+      expect(written).toContain(message);
+      expect(written).not.toContain('ana');
+      expect(written).not.toContain('insert into');
+      expect(lines).toHaveLength(2);
+      trouble.stop();
+      lines = [];
+    }
+  },
+);
 
-test('memory stays bounded with ever new kinds of failure', () => {
+test('memory of the log stays bounded with ever new kinds of failure', () => {
   const trouble = start();
   for (let kind = 0; kind < 10_000; kind += 1) trouble.report(sentence, { kind: String(kind) });
   expect(lines).toHaveLength(100);

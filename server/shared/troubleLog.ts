@@ -1,15 +1,15 @@
 /**
- * Trouble log: one line when something begins to fail, a sample now and then while it fails, and one line when it has
- * recovered. A line and a stack per request would fill the disk, and hide other failures.
+ * Trouble log: one line when a failure begins, one line a minute while it lasts, and one line when it is over. A line
+ * and a stack for each request would fill the disk, and hide other failures.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem, toLoggableError } from './problem';
 
-/** Milliseconds between two lines of the same trouble. */
+/** Milliseconds between two lines about the same trouble. */
 const sampleMs = 60_000;
-/** Milliseconds without a failure, after which it is over. */
+/** Milliseconds without a failure after which the trouble is over. */
 const quietMs = 30_000;
-/** Maximum kinds of trouble at once: more lines about one fault in many places would not help. */
+/** Maximum number of simultaneous kinds of trouble, as more lines about one fault in many places would not help. */
 const maxKinds = 100;
 
 interface Trouble {
@@ -23,19 +23,19 @@ interface Trouble {
 
 export interface TroubleLog {
   /**
-   * Reports a failure. @param sentence names it, and distinguishes troubles together with `kind`
+   * Reports a failure. @param sentence names it, and identifies the trouble together with `kind`
    * @param details of this failure; the first one is logged
    */
   report(
     sentence: string,
     details?: { err?: unknown; kind?: string; level?: 'warn' | 'error' } & Record<string, unknown>,
   ): void;
-  /** Logs recovered troubles; called by a timer. */
+  /** Logs troubles that are over; called by a timer. */
   look(): void;
   stop(): void;
 }
 
-/** Messages of an error and of what caused it, without their stacks and without a statement's parameters. */
+/** Returns the messages of an error and its causes, without their stacks and without a statement's parameters. */
 export function describeCauses(error: unknown): string {
   const messages: string[] = [];
   for (
@@ -51,7 +51,8 @@ export function describeCauses(error: unknown): string {
 }
 
 /**
- * Whether an error is expected, so that its stack is left out: it helps with a bug, not with an unreachable service.
+ * Whether an error is expected, so that its stack is left out: a stack helps with a bug, not with an unreachable
+ * service.
  */
 const isExpected = (error: unknown): boolean => error instanceof Problem && error.code !== 'UNEXPECTED';
 

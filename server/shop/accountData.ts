@@ -20,12 +20,12 @@ const {
   ownAccounts,
 } = schema;
 
-/** Rows per answer, of up to 4,000 letters each. */
+/** Maximum rows in an answer, with up to 4,000 letters each. */
 const rowsPerPage = 100;
-/** Quotations per answer, of up to 1,000 lines each. */
+/** Maximum quotations in an answer, with up to 1,000 lines each. */
 const quotationsPerPage = 5;
 
-/** Condition for an account's messages: sent while signed in, or from its e-mail, where that is verified. */
+/** Returns the condition for an account's messages: sent while signed in, or from its e-mail if that is verified. */
 export function isByAuthor(db: Database, { code, email }: Account): SQL | undefined {
   const isVerified = db
     .select({ one: sql`1` })
@@ -40,11 +40,11 @@ export function isByAuthor(db: Database, { code, email }: Account): SQL | undefi
 
 interface TablePart {
   table: PgTable;
-  /** Exported columns: all with data about the person, none with a secret. */
+  /** Exported columns: all those with data about the person, and none with a secret. */
   columns: Record<string, PgColumn>;
   of: (db: Database, account: Account) => SQL | undefined;
   oldestFirst: PgColumn;
-  /** Rows per answer, where they are longer than others. */
+  /** Maximum rows in an answer, if they are longer than others. */
   perPage?: number;
 }
 
@@ -111,7 +111,7 @@ const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages' | 'qu
   },
 };
 
-/** Returns a page, with the cursor of the next one. */
+/** Returns a page of rows, with the cursor of the next page. */
 const toPage = (rows: Record<string, unknown>[], from: number, perPage = rowsPerPage): AccountData => ({
   rows,
   ...(rows.length === perPage && { next: from + rows.length }),
@@ -140,7 +140,7 @@ const readOrders = async (
 type ReadPart = (db: Database, account: Account, from: number) => Promise<AccountData>;
 
 const readers: Record<AccountDataPart, ReadPart> = {
-  /** The session's account, and the stored times of an own one. */
+  /** Reads the session's account; for an own account with its stored times. */
   account: async (db, account) => {
     const [own] = await db
       .select({
@@ -160,7 +160,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
   messages: readTable('messages'),
   quotations: readTable('quotations'),
 
-  /** With the vehicle's name, where it is still in the shop's table. */
+  /** Reads the saved vehicles, with their names if they are still in the shop's table. */
   vehicles: async (db, { code }, from) => {
     const { year, make, model, engine } = vehicles;
     const rows = await db
@@ -196,7 +196,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
       }),
     ),
 
-  /** Orders that a seller placed, without the customers' data in them. */
+  /** Reads orders that a seller placed, without the customers' data in them. */
   ordersForCustomers: (db, { code }, from) =>
     readOrders(
       db,
@@ -232,7 +232,7 @@ export const makeReadAccountData =
 
 export type ReadAccountData = ReturnType<typeof makeReadAccountData>;
 
-/** Tables with personal data: the part of the download that has their rows, or the reason why none has. */
+/** Tables with personal data: the part of the download that contains their rows, or the reason why none does. */
 export const accountDataTables: Record<string, { part: AccountDataPart } | { reason: string }> = {
   accounts: { part: 'account' },
   password_changes: { part: 'account' },

@@ -23,7 +23,7 @@ const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$|p
 /** Names of columns that say whose a row is, or tell of a person. */
 const personal = /account|customer|seller|e?mail|phone|author|address|person|session/;
 
-test('every table is in the download of one’s own data, or has a reason', () => {
+test('every table is in the download of an account’s data, or is listed with the reason why not', () => {
   const names = tables.map(getTableName);
   expect(names.filter((name) => !impersonal.test(name)).sort()).toEqual(
     Object.keys(accountDataTables).sort(),
@@ -150,7 +150,7 @@ describeOnEngines('an account’s own data', (engine) => {
     return rows.join('\n');
   }
 
-  it('are exported with every column that is not withheld, and with no other account’s rows', async () => {
+  it('are exported with every column that is not withheld, and without other accounts’ rows', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     const other = await createOwnAccount(await startAsGuest(app), 'otra@example.ec');
@@ -188,7 +188,7 @@ describeOnEngines('an account’s own data', (engine) => {
     }
   });
 
-  it('are exported in pages that together hold all rows', async () => {
+  it('are exported in pages that contain each row once', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await db.execute(sql`
@@ -212,7 +212,7 @@ describeOnEngines('an account’s own data', (engine) => {
     );
   });
 
-  it('have no message of an unverified e-mail', async () => {
+  it('include no message that was sent with an unverified e-mail', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await insertRows(code, ownEmail);
@@ -241,7 +241,7 @@ describeOnEngines('an account’s own data', (engine) => {
     );
   });
 
-  it('are deleted with the account, except orders, which keep what an invoice needs', async () => {
+  it('are deleted with the account, except orders, which keep the fields of an invoice', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     const elsewhere = await signInAt(app, ownEmail);
@@ -287,7 +287,7 @@ describeOnEngines('an account’s own data', (engine) => {
     expect(await readPart(again, 'orders')).toEqual([]);
   });
 
-  it('stay when the password is wrong', async () => {
+  it('are not deleted when the password is wrong', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await insertRows(code, ownEmail);
@@ -298,14 +298,14 @@ describeOnEngines('an account’s own data', (engine) => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('are not deleted when the account is the ERP’s', async () => {
+  it('are not deleted when the account belongs to the ERP', async () => {
     const customer = await signInAt(app, customerEmail);
     expect(readProblem(await remove(customer)).code).toBe('NOT_FOUND');
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await remove(seller)).code).toBe('FORBIDDEN');
   });
 
-  it('are kept in an order until it is delivered and handed over to the ERP', async () => {
+  it('stay in an order until it is delivered and handed over to the ERP', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await insertRows(code, ownEmail, '29 days');

@@ -24,15 +24,15 @@ export interface AccountRouteOptions {
   readAccountData: ReadAccountData;
   ownAccounts: OwnAccounts;
   store: SessionStore;
-  /** Counts the passwords that are tried. */
+  /** Rate limit for attempted passwords. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
-  /** Null: no mail leaves this shop. */
+  /** Null if this shop sends no mail. */
   mailer: Mailer | null;
   onMailFault: (error: unknown) => void;
 }
 
-/** /api/shop/account: rights of a person by the law on personal data. */
+/** /api/shop/account: a person's rights under the law on personal data. */
 export function registerAccountRoutes(
   on: DefineShopRoute,
   {
@@ -53,7 +53,7 @@ export function registerAccountRoutes(
     return readAccountData(account, part, from);
   });
 
-  /** Deletes all or nothing. A sign-in that is trying the password meanwhile is refused. */
+  /** Deletes everything or nothing. A simultaneous sign-in with the password is refused. */
   async function deleteAccount(account: Account): Promise<void> {
     const db = await database.get();
     await db.transaction(async (transaction) => {

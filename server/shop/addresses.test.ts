@@ -61,7 +61,7 @@ describeOnEngines('added addresses', (engine) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  it('are added once when a lost answer makes the browser send one again, and then come last', async () => {
+  it('are stored once when the browser sends one again after a lost answer, and then come last', async () => {
     const [first] = addressesIn(await add(customer, { city: 'Quito', isDefault: true }));
     await add(customer, { city: 'Cuenca' });
     const again = await add(customer, { city: ' Quito ' });
@@ -69,7 +69,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(addressesIn(again)[1]?.id).toBe(first?.id);
   });
 
-  it('keep the order of adding, and are changed and removed', async () => {
+  it('keep the order in which they were added, and are changed and removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);
@@ -82,7 +82,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(cities(await (await signInAt(app, customerEmail)).get('/addresses'))).toEqual(['Cuenca']);
   });
 
-  it('have one default at most: a new one takes that from the one before', async () => {
+  it('have at most one default: a new default replaces the former one', async () => {
     await add(customer, { city: 'Quito', isDefault: true });
     const both = await add(customer, { city: 'Cuenca', isDefault: true });
     expect(cities(both)).toEqual(['Quito', 'Cuenca, default']);
@@ -99,7 +99,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(cities(await remove(customer, quito!.id))).toEqual(['Cuenca']);
   });
 
-  it('have one default also when two are made so at once', async () => {
+  it('have one default also when two are made the default at the same time', async () => {
     const other = await anotherCopy();
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -112,7 +112,7 @@ describeOnEngines('added addresses', (engine) => {
     await other.close();
   });
 
-  it(`have room for ${addressBookSize}, also when the last ones come at once`, async () => {
+  it(`are limited to ${addressBookSize}, also when the last ones are added at the same time`, async () => {
     const addTo = (place: number) => add(customer, { address1: `Calle ${place}` });
     for (let count = 0; count < addressBookSize - 2; count += 1) await addTo(count);
     const answers = await Promise.all([101, 102, 103, 104].map(addTo));
@@ -123,7 +123,7 @@ describeOnEngines('added addresses', (engine) => {
     expect((await change(customer, kept[0]!.id, { city: 'Loja' })).statusCode).toBe(200);
   });
 
-  it('are in a country of the list, which begins with Ecuador', async () => {
+  it('belong to a country of the list, which begins with Ecuador', async () => {
     const guest = await startAsGuest(app);
     const { countries } = v.parse(countriesSchema, (await guest.get('/countries')).json());
     expect(countries[0]).toBe('EC');
@@ -138,7 +138,7 @@ describeOnEngines('added addresses', (engine) => {
       });
   });
 
-  it('belong to the customer a seller serves, and are empty while none is served', async () => {
+  it('belong to the customer that a seller serves, and are empty while no customer is served', async () => {
     await add(customer, { city: 'Quito' });
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });

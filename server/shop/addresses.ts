@@ -4,13 +4,16 @@ import { Problem } from '../shared/problem';
 import type { AddressStore } from './addressStore';
 import { countries } from './countries';
 
-/** @throws BAD_REQUEST: an address in a country the shop does not deliver to */
+/** @throws BAD_REQUEST for a country to which the shop does not deliver */
 function deliverable(address: WriteAddress): WriteAddress {
   if (!countries.includes(address.country)) throw new Problem('BAD_REQUEST', { fields: ['country'] });
   return address;
 }
 
-/** /api/shop/addresses: what a customer added to the ERP's branches; a seller acts on the customer's. */
+/**
+ * /api/shop/addresses: addresses that a customer added to the ERP's branches; a seller changes those of the served
+ * customer.
+ */
 export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore): void {
   on('GET /addresses', async ({ customer }) => ({ addresses: await store.list(customer.code) }));
 
@@ -24,7 +27,7 @@ export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore):
     addresses: await store.change(customer, params.id, deliverable(body)),
   }));
 
-  // removing an address that is not there succeeds
+  // removing a missing address succeeds
   on('DELETE /addresses/:id', async ({ customer, params }) => ({
     addresses: await store.remove(customer, params.id),
   }));

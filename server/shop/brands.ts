@@ -4,7 +4,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { brands } from '../db/schema';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 
-/** /api/shop/brands, by name: a few dozen at most, so that they come all at once. */
+/** /api/shop/brands, sorted by name: at most a few dozen, so that all are sent at once. */
 export function registerBrandRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /brands', async (): Promise<{ brands: Brand[] }> => {
     const db = await database.get();

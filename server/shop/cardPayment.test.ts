@@ -68,7 +68,7 @@ describeOnEngines('a payment by card', (engine) => {
     });
   });
 
-  it('widens the content policy by exactly the origin of the script', async () => {
+  it('adds exactly the origin of the script to the content security policy', async () => {
     const policy = String((await customer.get('/config')).headers['content-security-policy']).split('; ');
     const origin = 'https://payments.example.com';
     expect(policy.filter((rule) => rule.includes('https:'))).toEqual([
@@ -78,7 +78,7 @@ describeOnEngines('a payment by card', (engine) => {
     ]);
   });
 
-  it('keeps the reference and the amount with the order, which is pending like any other', async () => {
+  it('stores the reference and the amount with the order, which is pending like any other', async () => {
     const answer = await place(authorised('AUT-1'));
     expect(answer.statusCode).toBe(201);
     const placed = v.parse(orderAnswerSchema, answer.json()).order;
@@ -101,12 +101,12 @@ describeOnEngines('a payment by card', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  it('is refused without an authorisation, as is another payment method with one', async () => {
+  it('is refused without an authorisation, and another payment method is refused with one', async () => {
     for (const asked of [order, { ...authorised('AUT-3'), payment: 'cash' }])
       expect((await place(asked)).json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation'] });
   });
 
-  it('pays for one order when it is sent again, also after another authorisation', async () => {
+  it('pays for one order when it is sent again, also after a second authorisation', async () => {
     const key = freshKey();
     const first = v.parse(orderAnswerSchema, (await place(authorised('AUT-4'), key)).json()).order;
     const again = await place(authorised('AUT-5'), key);
@@ -114,7 +114,7 @@ describeOnEngines('a payment by card', (engine) => {
     expect(v.parse(orderAnswerSchema, again.json()).order).toEqual(first);
   });
 
-  it('pays for one order: ten at once with one reference are one, and another customer’s is none', async () => {
+  it('pays for one order: ten requests with one reference place one, and another customer’s request is refused', async () => {
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -131,7 +131,7 @@ describeOnEngines('a payment by card', (engine) => {
     });
   });
 
-  it('is refused where no provider is configured', async () => {
+  it('is refused when no provider is configured', async () => {
     // the database outlives it
     const without = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const answer = await place(authorised('AUT-7'), freshKey(), customer.at(without));

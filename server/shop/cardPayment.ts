@@ -7,7 +7,8 @@ const refuse = (field: string): never => {
 };
 
 /**
- * Requires a provider and its authorisation for a card, and no authorisation for other payment methods.
+ * Requires a provider and its authorisation for a card payment, and refuses an authorisation with another payment
+ * method.
  * @throws BAD_REQUEST
  */
 export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards: boolean): void {
@@ -16,12 +17,12 @@ export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards:
 }
 
 /**
- * Requires an authorisation for the total that was computed here, not the page's.
+ * Requires an authorisation for the total that was computed here, not for the page's total.
  * @throws BAD_REQUEST
  */
 export function checkAmount({ authorisation }: PlaceOrder, total: Cents): void {
   if (authorisation && authorisation.amount !== total) refuse('authorisation.amount');
 }
 
-/** Refuses an authorisation of another order: each pays for one order. */
+/** Refuses an authorisation that another order has used, as each one pays for one order. */
 export const refuseUsedReference = (): never => refuse('authorisation.reference');

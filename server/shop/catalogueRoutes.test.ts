@@ -36,8 +36,8 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
     await place.remove();
   });
 
-  describe('before the catalogue is read', () => {
-    it('answer from the ERP with the words that were meant, and say that there may be more', async () => {
+  describe('before the catalogue has been read', () => {
+    it('answer from the ERP with corrected words, and say that there may be more products', async () => {
       const list = v.parse(productListSchema, (await guest.get('/products?search=guardachoque')).json());
       expect(list.isCut).toBe(true);
       expect(list.total).toBeGreaterThan(5);
@@ -49,7 +49,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(list).toMatchObject({ isCut: true, total: 35 });
     });
 
-    it('wait for the ERP only where cached rows do not fill the page', async () => {
+    it('wait for the ERP only when cached rows do not fill the page', async () => {
       const asked: string[] = [];
       const listKept = (limit: number, erpAnswer: Promise<void>) =>
         makeCatalogue({
@@ -81,7 +81,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
     });
   });
 
-  describe('once it is read', () => {
+  describe('once the catalogue has been read', () => {
     beforeAll(async () => {
       await fillCatalogue(await database.get());
       await app.close();
@@ -90,7 +90,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       guest = await startAsGuest(app);
     });
 
-    it('count exactly, give every page and send no unknown field', async () => {
+    it('count exactly, return every page and send no unknown field', async () => {
       const first = (await guest.get('/products?limit=48')).json();
       expect(v.parse(v.strictObject(productListSchema.entries), first)).toMatchObject({
         total: 1_200,
@@ -120,7 +120,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(list.total).toBe(2);
     });
 
-    it('give the categories of a symptom and the page of a word', async () => {
+    it('return the categories of a symptom and the page that a word names', async () => {
       const symptom = (await guest.get('/products?search=chilla%20al%20frenar')).json();
       expect(symptom.understood).toMatchObject({
         relaxation: 'symptom',
@@ -142,7 +142,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       });
     });
 
-    it('sort and filter by what a customer pays', async () => {
+    it('sort and filter by the price that the customer pays', async () => {
       const customer = await signInAt(app, customerEmail);
       const cheap = (await customer.get('/products?category=05-001&sort=price_asc&price=1000-3000')).json();
       const prices = (
@@ -171,7 +171,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
     });
 
     it.each(['03-El%C3%A9ctrico%2F%C3%91', '..', '%25', `${'%C3%91'.repeat(200)}`])(
-      'know a category and a brand in the ERP’s own spelling: %s',
+      'find a category and a brand in the ERP’s own spelling: %s',
       async (code) => {
         for (const path of [
           `/products?category=${code}`,
@@ -182,7 +182,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       },
     );
 
-    it('count each filter value under the filters of the other groups', async () => {
+    it('count each filter value with the filters of the other groups applied', async () => {
       const all = v.parse(
         productListSchema,
         (await guest.get('/products?category=05-001&brand=kelstrum,andivor&badge=sale&limit=48')).json(),
@@ -198,7 +198,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
   });
 });
 
-it('a price range is turned into that of the price list exactly', () => {
+it('a range of customer prices is converted exactly to a range of list prices', () => {
   const pay = (price: number): number => Math.round(price * 1.0925);
   const { from, to } = toPriceRange({ from: 1_000, to: 2_000 }, pay);
   expect(pay(from ?? 0)).toBeGreaterThanOrEqual(1_000);

@@ -31,10 +31,10 @@ import { rowKinds } from '../catalogue/sync';
 import type { FoundFacets, ListedProduct as StoredProduct } from '../catalogue/findList';
 
 const suggestedProducts = 10;
-/** Products asked of the ERP at once. */
+/** Number of products that are requested from the ERP at the same time. */
 const askedAtOnce = 6;
 
-/** Only what is named here leaves. */
+/** Copies a product's public fields; no other field is sent. */
 const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => ({
   id: content.id,
   sku: content.sku,
@@ -60,7 +60,7 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
   fit,
 });
 
-/** Builds rows of a list, as small as possible: they are part of its page, before the first paint. */
+/** Builds rows of a list with as few bytes as possible, as they are part of its page, before the first paint. */
 const toRows = (products: readonly ListedProduct[]): ListRow[] =>
   products.map(({ equivalents: _, tags: _tags, ...row }) => row);
 
@@ -81,7 +81,7 @@ const toUnderstood = ({
 });
 
 /**
- * Returns the range of the level's prices for which a person pays the requested range. The amount paid never falls when
+ * Converts a range of amounts that a customer pays into the range of the level's prices. The amount never falls when
  * the price rises, so both ends are found by binary search.
  */
 export function toPriceRange(
@@ -104,7 +104,7 @@ export function toPriceRange(
   };
 }
 
-/** Counts by stock and the ends of prices are left out for guests. */
+/** Builds the filters' counts; for guests without counts by stock and without price bounds. */
 function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: Cents) => Cents): ListFacets {
   const without = facets?.without ?? { brand: 0, stock: 0, stars: 0, badge: 0, vehicle: 0, price: 0 };
   return {
@@ -129,7 +129,7 @@ function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: 
   };
 }
 
-/** A product of the ERP's as lists show it. */
+/** Converts a product of the ERP to the form of lists. */
 const toListedProduct = (
   {
     price: _price,
@@ -164,11 +164,11 @@ export function registerCatalogueRoutes(
     recall: CatalogCache['recall'];
     resolveSpans: ReturnType<typeof makeResolveSpans>;
     now: () => Date;
-    /** Called when the database is unreachable: the ERP answers meanwhile. */
+    /** Called when the database is unreachable, while the ERP answers instead. */
     onFault: (error: unknown) => void;
   },
 ): void {
-  /** Level whose prices sort and filter; null for a guest, who could read the prices from the order. */
+  /** Level whose prices sort and filter a list; null for a guest, who could infer prices from the order. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
   function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {
@@ -255,7 +255,7 @@ export function registerCatalogueRoutes(
     });
     if (asked === null) return listWindow(session, query, pay);
     const pages = Math.max(1, Math.ceil(asked.total / limit));
-    // a page beyond the last one is the last one
+    // a page number beyond the last page means the last one
     const list = page > pages ? await listPage(pages) : asked;
     if (search !== '' && list.total === 0 && list.understood.page === null)
       await catalogue.recordMiss(list.plan);
@@ -340,7 +340,7 @@ export function registerCatalogueRoutes(
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
         ).catch((error: unknown) => {
-          // a product whose ERP row fails does not prevent the prices of the others
+          // a product whose ERP row fails does not affect the prices of the others
           if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
           refusals.push(error);
           return null;
@@ -362,7 +362,7 @@ export function registerCatalogueRoutes(
   );
 }
 
-/** A price with IVA for display: the amount to pay is computed from the price without it. */
+/** Converts a price to the displayed price with IVA; the amount to pay is computed from the price without IVA. */
 const toPrice = (
   { sku, price, priceWithoutIva, compareAtPrice, stock, quantity }: Product,
   day: string,

@@ -48,7 +48,7 @@ describeOnEngines('messages to the shop', (engine) => {
   const kept = async () => (await database.get()).select().from(contactMessages);
   const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;
 
-  it('are kept as they were written, and get a number', async () => {
+  it('are stored as they were written, and get a number', async () => {
     const answer = await send(await startAsGuest(app), {
       ...someMessage,
       name: '  Ana Pérez ',
@@ -60,12 +60,12 @@ describeOnEngines('messages to the shop', (engine) => {
     ]);
   });
 
-  it('carry the account of a signed-in sender', async () => {
+  it('contain the account of a signed-in sender', async () => {
     await send(await signInAt(app, customerEmail));
     expect(await kept()).toMatchObject([{ accountCode: 'C0001' }]);
   });
 
-  it('sent twice are stored once, at once or one after the other', async () => {
+  it('sent twice are stored once, at the same time or one after the other', async () => {
     const guest = await startAsGuest(app);
     const answers = await Promise.all([send(guest), send(guest), send(guest)]);
     answers.push(await send(guest));
@@ -105,7 +105,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(readProblem(answer).code).toBe('XSRF_REQUIRED');
   });
 
-  it('are limited per hour; a repeated one counts once', async () => {
+  it('are limited per hour, and a repeated message counts once', async () => {
     await app.close();
     await start(2);
     await (await database.get()).delete(rateLimits);

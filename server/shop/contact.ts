@@ -4,16 +4,16 @@ import type { ContactStore } from './contactStore';
 
 export interface ContactOptions {
   store: ContactStore;
-  /** Counts what an address sends. */
+  /** Rate limit for messages from a network address. */
   countMessage: ConsumeRateLimit;
 }
 
-/** /api/shop/contact: messages to the shop, stored until its staff reads them. */
+/** /api/shop/contact: messages to the shop, stored until the staff reads them. */
 export function registerContactRoutes(on: DefineShopRoute, { store, countMessage }: ContactOptions): void {
   on('POST /contact', async ({ session, headers, body, request }, reply): Promise<{ number: string }> => {
     const key = headers['idempotency-key'];
     reply.code(201);
-    // a message sent twice is one message, also for the limit
+    // a message sent twice counts as one, also for the limit
     const before = await store.sentWith(key, body);
     if (before !== null) return { number: before };
     await countMessage(request, reply, '');

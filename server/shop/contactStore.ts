@@ -5,15 +5,15 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import { Problem } from '../shared/problem';
 
-/** Hash of a parsed message: its fields are in the schema's order, so that equal messages have equal hashes. */
+/** Hashes a parsed message: its fields are in the schema's order, so that equal messages have equal hashes. */
 const hashOf = (message: ContactMessage): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex');
 
-/** As people say it on the phone. */
+/** Formats a message's number in a form that can be said on the phone. */
 export const formatMessageNumber = (number: number): string => `M-${String(number).padStart(5, '0')}`;
 
 export function makeContactStore(database: LazyDatabase, now: () => Date) {
-  /** @throws IDEMPOTENCY_KEY_REUSED: it stands for another message */
+  /** @throws IDEMPOTENCY_KEY_REUSED when the key belongs to another message */
   async function sentWith(idempotencyKey: string, message: ContactMessage): Promise<string | null> {
     const db = await database.get();
     const { number, requestHash } = contactMessages;
@@ -27,10 +27,10 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
   }
 
   return {
-    /** Returns the message's number, if it is stored already. */
+    /** Returns the number of a message that is stored already. */
     sentWith,
 
-    /** Stores a message, and returns its number; the first one's when two requests with one key race. */
+    /** Stores a message and returns its number; of two simultaneous requests with one key, the first one's. */
     async keep(idempotencyKey: string, message: ContactMessage, accountCode: string | null): Promise<string> {
       const db = await database.get();
       const [row] = await db

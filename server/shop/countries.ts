@@ -1,6 +1,9 @@
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 
-/** Delivery countries by ISO 3166 alpha-2, the shop's own first. A deployment with others changes this list. */
+/**
+ * Delivery countries as ISO 3166 alpha-2, the shop's own country first. A deployment that delivers to others changes
+ * this list.
+ */
 export const countries: readonly string[] = [
   'EC',
   ...['AR', 'BO', 'BR', 'CA', 'CL', 'CO', 'CR', 'CU', 'DO', 'ES', 'GT', 'HN', 'MX'],

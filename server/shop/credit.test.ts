@@ -16,11 +16,14 @@ test.each([
   [500, 120.5, 37950],
   [500, -20, 52000],
   [0.01, 500, 0],
-])('a customer with a limit of %d who owes %d has %d cents left', async (cupo, saldo, left) => {
-  const ask = jest.fn(() => Promise.resolve([{ ...statement, cupo, saldo }]));
-  await expect(getCreditLeft(ask, customer)).resolves.toBe(left);
-  expect(ask).toHaveBeenCalledWith('getEstadoCuentaxId', { codigo: 'C0001' });
-});
+])(
+  'a customer with a limit of %d and a debt of %d has %d cents of credit left',
+  async (cupo, saldo, left) => {
+    const ask = jest.fn(() => Promise.resolve([{ ...statement, cupo, saldo }]));
+    await expect(getCreditLeft(ask, customer)).resolves.toBe(left);
+    expect(ask).toHaveBeenCalledWith('getEstadoCuentaxId', { codigo: 'C0001' });
+  },
+);
 
 test.each([[[{ ...statement, cupo: 0 }]], [[{ ...statement, cupo: -1 }]], [[]]])(
   'a customer whose statement is %j has no credit',
@@ -36,7 +39,7 @@ test('a statement without a credit limit is a fault of the ERP', async () => {
   });
 });
 
-test('an own account has no credit, and the ERP is not asked', async () => {
+test('an own account has no credit, and the ERP is not called', async () => {
   const ask = jest.fn(() => Promise.resolve([statement]));
   await expect(getCreditLeft(ask, { ...customer, code: 'WEB-ABCDEFGHIJ' })).rejects.toMatchObject(refused);
   expect(ask).not.toHaveBeenCalled();

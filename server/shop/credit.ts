@@ -7,8 +7,8 @@ import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../shared/problem';
 
 /**
- * Returns what is left of a customer's credit, as the checkout shows it: the limit less the balance. The ERP knows no own
- * account, and an account without a statement has no credit.
+ * Returns a customer's remaining credit, as the checkout shows it: the limit minus the balance. An own account is
+ * unknown to the ERP, and an account without a statement has no credit.
  * @throws BAD_REQUEST for a customer without a limit; ErpFault
  */
 export async function getCreditLeft(ask: ErpRequestFn, { code }: Account): Promise<Cents> {

@@ -10,12 +10,12 @@ import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../shared/problem';
 import { countries } from './countries';
 
-/** The id of an address that was typed at the checkout. */
+/** Id that stands for an address typed at the checkout. */
 const newAddress = 'new';
 
 const fieldSchemas = createFieldSchemas(deliveryRules);
 
-/** Returns the fields of a typed address that the checkout's form would refuse, too. */
+/** Returns the fields of a typed address that the checkout's form would also refuse. */
 function findWrongFields(address: Address): string[] {
   const wrong = Object.entries(fieldSchemas)
     .filter(([name, schema]) => !v.is(schema, Reflect.get(address, name)))
@@ -24,13 +24,13 @@ function findWrongFields(address: Address): string[] {
   return isElsewhere ? [...wrong, 'country'] : wrong;
 }
 
-/** Whether two addresses are equal, apart from being the default. */
+/** Whether two addresses are equal, except for being the default. */
 const isSame = (
   { isDefault: _one, ...address }: Address,
   { isDefault: _other, ...other }: Address,
 ): boolean => isDeepStrictEqual(address, other);
 
-/** Requests the customer's addresses of the ERP, unchanged. @throws ErpFault */
+/** Returns the customer's branches from the ERP, unchanged. @throws ErpFault */
 async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Address[]> {
   if (isOwnCode(code)) return [];
   const rows = await ask('getSucursales', { cliente: code, default: false });
@@ -39,8 +39,8 @@ async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Addre
 
 /**
  * Checks an order's delivery address: a complete one typed for the order, one of the customer's address book, or one of
- * the customer's branches in the ERP, even if incomplete; the last two unchanged, so that no order has an address's id
- * with another street.
+ * the customer's branches in the ERP, even if incomplete. The last two must be unchanged, so that no order has an
+ * address's id with another street.
  * @throws BAD_REQUEST; ErpFault
  */
 export async function checkDelivery(

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Maximum characters read of an answer: a refusal is at its beginning. */
+/** Maximum characters read from an answer, as a refusal is at its beginning. */
 const maxLetters = 64 * 1024;
 
 const said = v.looseObject({ salida: v.optional(v.unknown()), error: v.optional(v.unknown()) });
 
 const nested = v.looseObject({ message: v.looseObject({ response: v.unknown() }) });
 
-/** Returns a value's own words; none for one that is not there. */
+/** Returns a value as text; empty for a missing value. */
 const toWords = (value: unknown): string =>
   value === undefined || value === null
     ? ''
     : (typeof value === 'string' ? value : JSON.stringify(value)).trim().toLowerCase();
 
-/** Values of `error` with which old systems mean that there is none. */
+/** Values of `error` by which old systems mean that there was no error. */
 const noError = /^(?:0*|false|n|no|none|null|ninguno|sin error|ok|\[\]|\{\})$/;
 
 function parseOrNull(text: string): unknown {
@@ -25,9 +25,10 @@ function parseOrNull(text: string): unknown {
 }
 
 /**
- * Finds the refusal in a body that came with 2xx: systems that know one status answer their errors with 200, too. An ERP says
- * `salida` (other than OK) or `error`, in the answer itself or in the first row of `message.response`; a page of HTML is an
- * error page or a sign-in; a text that begins with "error" is one. Any other body, and none, says nothing against the order.
+ * Finds a refusal in a body with a status 2xx, as some systems also answer errors with 200. An ERP reports it as
+ * `salida` (other than OK) or `error`, in the answer itself or in the first row of `message.response`; an HTML page is
+ * an error page or a sign-in; and a text that begins with "error" is a refusal. Any other body, and an empty one,
+ * counts as acceptance.
  */
 export function findRefusal(text: string): string | null {
   const body = text.replace(/^\uFEFF/, '').trim();
@@ -43,7 +44,7 @@ export function findRefusal(text: string): string | null {
   return noError.test(toWords(row.error)) ? null : 'an error';
 }
 
-/** Reads the beginning of a body, or the received part where the answer breaks off. */
+/** Reads the beginning of a body, or the received part if the answer breaks off. */
 export async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
@@ -54,7 +55,7 @@ export async function readBeginning(body: ReadableStream<Uint8Array> | null): Pr
       if (text.length > maxLetters) break;
     }
   } catch {
-    // the status counts, and the part that was received
+    // an answer that breaks off counts by its status and the received part
   }
   return text;
 }

@@ -109,7 +109,7 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).toEqual([aveo]);
     });
 
-    it('takes over a guest’s vehicles at sign-in without duplicates, and names those that no longer exist', async () => {
+    it('merges a guest’s vehicles at sign-in without duplicates, and reports those that no longer exist', async () => {
       await add(customer, aveo);
       const joined = await add(customer, rio, 7, aveo, rio, -5, Number.MAX_SAFE_INTEGER);
       expect(v.parse(addedToGarageSchema, joined.json()).missing).toEqual([7, -5, Number.MAX_SAFE_INTEGER]);
@@ -122,7 +122,7 @@ describeOnEngines('the garage', (engine) => {
       expect(idsIn(await remove(customer, aveo))).toEqual([]);
     });
 
-    it(`has room for ${garageSize}: a longer list is refused as a whole`, async () => {
+    it(`is limited to ${garageSize}: a longer list is refused completely`, async () => {
       expect(idsIn(await add(customer, ...many.slice(0, garageSize - 1)))).toHaveLength(garageSize - 1);
       expect(readProblem(await add(customer, aveo, rio))).toMatchObject({ status: 409, code: 'GARAGE_FULL' });
       expect(await garageOf(customer)).not.toContain(aveo);
@@ -145,7 +145,7 @@ describeOnEngines('the garage', (engine) => {
       expect(idsIn(await add(customer, aveo))).toEqual([aveo]);
     });
 
-    it('has each vehicle once, and stays within its limit, however many are added at once', async () => {
+    it('has each vehicle once, and stays within its limit, however many are added at the same time', async () => {
       await add(customer, ...many.slice(0, garageSize - 5));
       const copies = [app, await anotherCopy()];
       const asked = Array.from({ length: 20 }, (_, turn) => many[garageSize + (turn % 10)]!);
@@ -174,12 +174,15 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).toEqual([]);
     });
 
-    it.each(['abc', '0', '-1', '1.5', '99999999999'])('has no vehicle %s to remove', async (id) => {
-      expect(readProblem(await remove(customer, id)).code).toBe('NOT_FOUND');
-    });
+    it.each(['abc', '0', '-1', '1.5', '99999999999'])(
+      'answers the removal of the invalid id %s as not found',
+      async (id) => {
+        expect(readProblem(await remove(customer, id)).code).toBe('NOT_FOUND');
+      },
+    );
   });
 
-  it('a seller has a garage of their own, and the customer’s while one is served', async () => {
+  it('a seller has a garage of their own, and uses the garage of a customer while serving one', async () => {
     const customer = await signInAt(app, customerEmail);
     const seller = await signInAt(app, sellerEmail);
     await add(customer, aveo);

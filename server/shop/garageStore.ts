@@ -6,10 +6,10 @@ import { garageVehicles, vehicles } from '../db/schema';
 import { Problem } from '../shared/problem';
 import { vehicleFields } from '../catalogue/vehicleStore';
 
-/** PostgreSQL's integers end here. */
+/** The largest PostgreSQL integer. */
 const greatestId = 2_147_483_647;
 
-/** Condition for existing vehicles: others are not shown, and do not count. */
+/** Returns saved vehicles that still exist: others are not shown, and do not count. */
 const kept = (db: Database, accountCode: string): Promise<Vehicle[]> =>
   db
     .select(vehicleFields)
@@ -37,7 +37,7 @@ export function makeGarageStore(database: LazyDatabase, now: () => Date) {
   return {
     list: async (accountCode: string): Promise<Vehicle[]> => kept(await database.get(), accountCode),
 
-    /** Adds all, in their order, or none. @throws GARAGE_FULL */
+    /** Adds all vehicles, in their order, or none. @throws GARAGE_FULL */
     async add(accountCode: string, asked: readonly number[]): Promise<AddedToGarage> {
       const db = await database.get();
       const ids = [...new Set(asked)];

@@ -6,7 +6,7 @@ export function registerHealthRoutes(
   on: DefineShopRoute,
   { readiness, version }: { readiness: Pick<Readiness, 'check'>; version: string | null },
 ): void {
-  // liveness depends on the process alone: a restart mends no other fault
+  // liveness depends only on the process, as a restart repairs no other fault
   on('GET /health/live', (_, reply) => reply.code(204).send());
 
   on('GET /health/ready', async () => {

@@ -56,7 +56,7 @@ function order(...skus: string[]) {
 }
 
 test.each([null, '', '   ', undefined, {}])(
-  'a product whose name is %j now is reported as gone, and the others can be ordered',
+  'a product whose current name is %j is reported as gone, and the others can be ordered',
   async (name) => {
     descripcion = name;
     // more often than the circuit breaker bears
@@ -69,7 +69,7 @@ test.each([null, '', '   ', undefined, {}])(
   },
 );
 
-test('a product without a name has no page, as one that is not there, and is counted', async () => {
+test('a product without a name has no page, like a missing product, and is counted', async () => {
   descripcion = null;
   const guest = await startAsGuest(app);
   const answer = await guest.erp('getProducto', { codigo: 'B-2' });
@@ -82,7 +82,7 @@ test('a product whose name has come back can be ordered', async () => {
   expect((await order('A-1', 'B-2')).statusCode).toBe(201);
 });
 
-test('a row without the shape of a product is still a fault of the ERP', async () => {
+test('a row in another shape than a product is still a fault of the ERP', async () => {
   const broken = await startOddErp({ getLoginIn: [account], getProducto: [{ error: 'x' }] });
   const own = await makeApp(broken, { database: place.open() });
   customer = await startAsGuest(own);

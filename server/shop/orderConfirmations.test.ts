@@ -111,7 +111,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     expect(mail?.text).toContain('Notes: Por la tarde Total: $ 0');
   });
 
-  it('is mailed to the customer and to the acting seller, each in their language', async () => {
+  it('is mailed to the customer and to the acting seller, in the language of each', async () => {
     await startWithMailbox();
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0001');
@@ -145,7 +145,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     await smtp.close();
   });
 
-  it('leaves the order placed when it fails, and logs no personal data', async () => {
+  it('leaves the order placed when its mail fails, and logs no personal data', async () => {
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => (fail = resolve));
     await startWith({

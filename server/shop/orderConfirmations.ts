@@ -10,9 +10,9 @@ import { defaultLanguage, readRenderContext } from '../shared/requestContext';
 import { getOrigin } from '../shared/publicAddress';
 
 export interface OrderConfirmationOptions {
-  /** Null: no mail leaves this shop. */
+  /** Null if this shop sends no mail. */
   mailer: Mailer | null;
-  /** Whether another mail may go to an address. */
+  /** Rate limit for mails to an address. */
   countMail: ConsumeMailLimit;
   onMailFault: (error: unknown) => void;
 }
@@ -29,8 +29,8 @@ export interface PlacedOrder {
 export type ConfirmOrder = (placed: PlacedOrder) => void;
 
 /**
- * Mails the customer, and the seller who acted. The customer's language is that of the page that ordered; where a seller
- * acted it is Spanish, and the page's is the seller's.
+ * Sends mails to the customer, and to the seller who acted. The customer's mail is in the language of the page, unless
+ * a seller acted: then it is in Spanish, and the page's language is the seller's.
  */
 export function makeConfirmOrder({ mailer, countMail, onMailFault }: OrderConfirmationOptions): ConfirmOrder {
   return ({ request, session, customer, order, notes }) => {
@@ -43,7 +43,7 @@ export function makeConfirmOrder({ mailer, countMail, onMailFault }: OrderConfir
     ];
     const origin = getOrigin(request);
     for (const { email, ...mail } of mails) {
-      // an account of the ERP may have none, or several in one text
+      // an account of the ERP may have no e-mail, or several in one text
       if (!isEmail(email)) continue;
       countMail(email)
         .then((isAllowed) =>

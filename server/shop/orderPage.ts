@@ -2,14 +2,14 @@ import { asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { orders } from '../db/schema';
 
-/** Orders per answer: the page requests the rest of a long list until there are no more. */
+/** Maximum orders in an answer; the page requests the rest of a long list in further requests. */
 export const ordersPageSize = 500;
-/** Maximum lines of all orders in one answer, so that it does not delay other requests: one order has up to 1,000. */
+/** Maximum lines of all orders in one answer, so that it does not delay other requests; one order has up to 1,000. */
 const maxLines = 5_000;
 
 /**
- * A page of orders as a subquery to join by number: up to a number of orders, and up to 5,000 lines together. `total`
- * is their number without the limit of lines.
+ * Selects a page of orders as a subquery to join by number: up to a number of orders, and up to 5,000 lines in total.
+ * `total` is the number of orders without the limit on lines.
  */
 export function selectOrderPage(
   db: Database,
@@ -45,6 +45,6 @@ export function selectOrderPage(
   };
 }
 
-/** Whether orders are left after those of a page. */
+/** Whether orders remain after those of a page. */
 export const hasMoreOrders = (shown: number, total: number): boolean =>
   shown < total || total === ordersPageSize;

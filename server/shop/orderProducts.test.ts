@@ -72,7 +72,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(new Set([...rows.values()].map((row) => row.precio_siniva))).toEqual(new Set([7.77]));
   });
 
-  it('are requested one by one while they are few', async () => {
+  it('are requested one by one when they are few', async () => {
     const { asked, read } = startReader(answerAs(1));
     await read(
       products.slice(0, maxProductCalls).map(({ sku }) => sku),
@@ -82,7 +82,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(asked).toEqual(Array(maxProductCalls).fill('getProducto'));
   });
 
-  it('beyond those calls come from the cache, or the same order gets further when it is sent again', async () => {
+  it('more than these calls can load come from the cache, which fills further when the same order is sent again', async () => {
     const row = getProductRowAtLevel(products[0]!, level, day);
     const { asked, read } = startReader((_call, { codigo }) => Promise.resolve([{ ...row, codigo }]));
     const skus = Array.from({ length: 100 }, (_, at) => `ZZZ-${at}`);

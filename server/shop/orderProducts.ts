@@ -1,4 +1,4 @@
-/** The ERP's rows of the products of an order, in a bounded number of calls. */
+/** Reads the ERP's rows of an order's products, in a limited number of calls. */
 import { and, between, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
@@ -11,9 +11,9 @@ import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../erp/erpClie
 import { Problem } from '../shared/problem';
 import { fetchProduct } from './product';
 
-/** Concurrent ERP calls: a long cart must not load the ERP much more than a page does. */
+/** Number of concurrent ERP calls: a long cart must not load the ERP much more than a page does. */
 const askedAtOnce = 8;
-/** ERP calls of an order besides the products: branches for delivery, statement for credit. */
+/** ERP calls of an order besides its products: branches for delivery, statement for credit. */
 const otherCalls = 2;
 export const maxProductCalls = maxErpCalls - otherCalls;
 
@@ -22,8 +22,8 @@ const skuRow = v.object({ codigo: v.string() });
 export type OrderProductRow = v.InferOutput<typeof productRow>;
 
 /**
- * Returns the ERP's row of each sku that it has, at a level.
- * @throws ErpFault; CLIENT_GONE; OVERLOADED when the order needs more calls than a request may cost
+ * Returns the ERP's row for each existing sku, at a level.
+ * @throws ErpFault; CLIENT_GONE; OVERLOADED when the order needs more calls than a request may make
  */
 export type ReadOrderProducts = (
   skus: readonly string[],
@@ -31,7 +31,10 @@ export type ReadOrderProducts = (
   signal: AbortSignal,
 ) => Promise<Map<string, OrderProductRow>>;
 
-/** Runs `work` on every item, at most `askedAtOnce` at a time; the first failure ends it, and so does a client that goes away. */
+/**
+ * Runs `work` on every item, at most `askedAtOnce` at a time; the first failure ends it, and so does a client that
+ * disconnects.
+ */
 async function forAll<T>(
   items: readonly T[],
   signal: AbortSignal,
@@ -51,7 +54,7 @@ async function forAll<T>(
   }
 }
 
-/** Chooses categories, those with most of the wanted products first, so that each brings two at least. */
+/** Chooses categories, those with most of the wanted products first, each of which must contain at least two. */
 function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(categoriesOf);
   const chosen: string[] = [];
@@ -73,12 +76,13 @@ export interface OrderProductOptions {
 }
 
 /**
- * Up to 62 products are requested one by one. For more, the shop's catalogue gives their categories, and the ERP lists
- * each category in one call, with current prices and stock; the rest is requested one by one within the call limit.
- * Remaining products come from the cache, as old as the prices that the cart shows: up to five minutes.
+ * Makes a reader of products. Up to 62 products are requested one by one. For more, the shop's catalogue returns their
+ * categories, and the ERP lists each category in one call, with current prices and stock; the rest is requested one by
+ * one within the call limit. Remaining products come from the cache, as old as the prices that the cart shows: up to
+ * five minutes.
  */
 export function makeReadOrderProducts({ ask, memory, database }: OrderProductOptions): ReadOrderProducts {
-  /** Reads the categories of each sku that the ERP can list completely in one call. */
+  /** Reads, for each sku, the categories that the ERP can list completely in one call. */
   async function readCategories(skus: readonly string[]): Promise<Map<string, string[]>> {
     const db = await database.get();
     const { sku, categories } = catalogueProducts;
@@ -94,7 +98,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     return new Map(wanted.map((row) => [row.sku, row.categories.filter((one) => listed.has(one))]));
   }
 
-  /** Requests whole categories. If one fails, its products are requested one by one. */
+  /** Requests whole categories. If a category fails, its products are requested one by one. */
   async function askInBulk(
     skus: readonly string[],
     level: number,
@@ -108,7 +112,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
       const fields = { nivelComercial: level, limit: maxRowsPerCall, category };
       const answer = await ask('getProductos', fields, signal).catch(() => []);
       for (const row of answer) {
-        // a category has many other products: parsing all of them takes longer than the call
+        // a category has many other products, whose parsing would take longer than the call
         if (!v.is(skuRow, row) || !wanted.has(row.codigo)) continue;
         const parsed = v.safeParse(productRow, row);
         if (parsed.success) rows.set(parsed.output.codigo, parsed.output);
@@ -126,12 +130,12 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
     const isRemembered = (sku: string): boolean => memory.peek('getProducto', fieldsOf(sku));
     const left = skus.filter((sku) => !rows.has(sku));
-    // only products without a remaining call are taken from the cache
+    // only products for which no call is left are read from the cache
     if (left.length > maxProductCalls) await memory.gather('getProducto', left.map(fieldsOf));
     const inTurn = [...left.filter((sku) => !isRemembered(sku)), ...left.filter(isRemembered)];
     await forAll(inTurn, signal, async (sku) => {
       const isAsked = budget.take();
-      // answers are cached: the same order, sent again, gets further
+      // answers are cached, so that sending the same order again loads more products
       if (!isAsked && !isRemembered(sku)) throw new Problem('OVERLOADED');
       const askOrRecall: ErpRequestFn = isAsked
         ? (call, fields) => ask(call, fields, signal)

@@ -17,7 +17,7 @@ type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
-  // the first attempt takes a moment
+  // the first attempt is usually quick
   return attempts > 1 ? 'delayed' : 'waiting';
 }
 
@@ -28,7 +28,7 @@ export const orderOf = (
   handover: Handover | null,
 ): Order => ({
   ...content,
-  // the shop's company code is sent to the ERP alone
+  // the shop's company code is sent only to the ERP
   company: '',
   id,
   token,
@@ -51,10 +51,10 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** Stock and credit of an order that other orders may take at the same time. */
+/** Stock and credit that an order needs, and that simultaneous orders may also need. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
-  /** Credit that the ERP says is left; null where none is used, or a seller answers for it. */
+  /** Remaining credit by the ERP; null if the order uses none, or a seller takes responsibility for it. */
   creditLeft: Cents | null;
 }
 
@@ -66,7 +66,7 @@ export interface StoredOrder {
 export interface OrderStoreOptions {
   database: LazyDatabase;
   now: () => Date;
-  /** Whether orders go on to the ERP. */
+  /** Whether orders are handed over to the ERP. */
   handsOver: boolean;
   /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
   holdHours: number;
@@ -88,7 +88,10 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     return row ? { order: orderOf(row.order, row.handover), requestHash: row.order.requestHash } : null;
   }
 
-  /** Sums a customer's orders on credit that the ERP does not have yet, in cents; one order of a customer at a time. */
+  /**
+   * Sums a customer's orders on credit that the ERP does not have yet, in cents. Locks the customer, so that orders are
+   * placed one at a time.
+   */
   async function sumOpenCredit(transaction: Database, customerCode: string): Promise<Cents> {
     await runWithAdvisoryLock(transaction, 'credit', customerCode);
     const isOpen = and(
@@ -116,7 +119,7 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
 
     /**
      * Stores the order together with its outbox entry; null when another request with the same key, or an order with
-     * the same authorisation, was faster.
+     * the same authorisation, was stored first.
      */
     async place(order: NewOrder, { stock, creditLeft }: OrderNeeds): Promise<Order | null> {
       const db = await database.get();
@@ -129,12 +132,12 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           .returning();
         if (!row) return null;
         const short = await takeStock(transaction, row.id, stock, holdHours);
-        // the order is taken back with its transaction
+        // throwing rolls the order back with its transaction
         if (short.length > 0)
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
-        // the order itself is among the open ones
+        // the sum of open orders includes this one
         const over =
           creditLeft === null ? 0 : (await sumOpenCredit(transaction, order.customerCode)) - creditLeft;
         if (over > 0)
@@ -146,9 +149,9 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     },
 
     /**
-     * Lists orders in pages, newest first. `next`: cursor of the older ones, which orders placed meanwhile do not
-     * shift.
-     * @param before only those older than this
+     * Lists orders in pages, newest first. `next`: cursor for older ones, whose pages do not change when orders are
+     * placed meanwhile.
+     * @param before cursor: only older orders are listed
      */
     async list(
       session: Session,

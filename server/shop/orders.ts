@@ -23,11 +23,11 @@ export interface OrderOptions {
   ask: ErpRequestFn;
   readProducts: ReadOrderProducts;
   store: OrderStore;
-  /** A customer's address book. */
+  /** Returns a customer's address book. */
   listAddresses: (customerCode: string) => Promise<Address[]>;
   /** Whether a provider of card payments is configured. */
   takesCards: boolean;
-  /** `empresa`, as the ERP's own orders carry it. */
+  /** Value of `empresa`, as in the ERP's own orders. */
   company: string;
   now: () => Date;
   onPlaced: () => void;
@@ -36,8 +36,8 @@ export interface OrderOptions {
 }
 
 /**
- * Hash of a parsed order: its fields are in the schema's order, so that equal orders have equal hashes. An order that
- * was authorised twice, in two tabs or after a lost answer, is the same order.
+ * Hashes a parsed order: its fields are in the schema's order, so that equal orders have equal hashes. The
+ * authorisation is left out: an order that was authorised twice, in two tabs or after a lost answer, is the same order.
  */
 const hashOf = ({ authorisation: _, ...order }: PlaceOrder, customer: Account): string =>
   createHash('sha256')
@@ -58,12 +58,12 @@ const contentOf = (
   customerName: customer.name,
   invoice: null,
   shippingAddress: placed.shippingAddress,
-  // the ERP invoices to the customer's own data, which the shop does not keep
+  // the ERP invoices with the customer's own data, which the shop does not store
   billingAddress: null,
   ...toPricedFields(priced, getIvaPercent(day)),
 });
 
-/** Lists the stock that an order takes of each product: two lines of one product take from one stock. */
+/** Sums the pieces that an order takes of each product, as two lines of one product use the same stock. */
 function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   const wanted = new Map<string, WantedStock>();
   for (const { product, quantity } of lines) {
@@ -77,7 +77,7 @@ function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   return [...wanted.values()];
 }
 
-/** Returns the stored order of a key, if it is the same order. @throws IDEMPOTENCY_KEY_REUSED */
+/** Returns the stored order for a key, if it is the same order. @throws IDEMPOTENCY_KEY_REUSED */
 function sameOrder(stored: StoredOrder, requestHash: string): Order {
   if (stored.requestHash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
   return stored.order;
@@ -111,19 +111,19 @@ export function orderRoutes(
       const requestHash = hashOf(asked, customer);
       const accountCode = session.account.code;
 
-      // a repeated request is answered even when the ERP is down or prices have changed: the order is placed
+      // a repeated request gets the placed order even when the ERP is down or prices have changed
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
       await requireVerifiedEmail(session.account);
-      // until the order is stored, a client that went away aborts it
+      // until the order is stored, a client that disconnects aborts it
       const ask = bindSignal(askErp, request.clientSignal);
       checkPayment(asked, takesCards);
       await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
       const creditLeft = asked.payment === 'credit' ? await getCreditLeft(ask, customer) : null;
-      // a seller may exceed it with a reason, which is stored in the order
+      // a seller may exceed the credit with a reason, which is stored in the order
       const mayExceed = session.account.role === 'seller' && asked.notes.trim() !== '';
-      // one moment decides the order's day and its IVA, also at midnight
+      // one time decides the order's day and its IVA, also at midnight
       const createdAt = now();
       const day = toEcuadorDate(createdAt.toISOString());
       const priced = await priceOrder(readProducts, asked, customer, day, request.clientSignal);

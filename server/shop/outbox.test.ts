@@ -248,7 +248,7 @@ describeOnEngines('the outbox', (engine) => {
     expect(await box.deliver()).toBe(0);
   });
 
-  it('says of a card that it is authorised and still to be verified', async () => {
+  it('reports a card payment as authorised and still to be verified', async () => {
     const placed = await order(store(), {
       payment: 'card',
       authorisation: { reference: 'AUT-1', amount: 3_003 },
@@ -319,21 +319,21 @@ describeOnEngines('the outbox', (engine) => {
     '<?xml version="1.0"?><respuesta><pedido>77</pedido></respuesta>',
     '{"error":[]}',
     '{"salida":true,"error":"000"}',
-  ])('takes 200 with the body %j as accepted', async (says) => {
+  ])('counts the status 200 with the body %j as accepted', async (says) => {
     const placed = await order();
     endpoint.is({ says });
     await outbox().deliver();
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('takes 200 with a truncated body without refusal as accepted', async () => {
+  it('counts the status 200 with a truncated body as accepted, unless it begins like a refusal', async () => {
     const placed = await order();
     endpoint.is({ says: '{"id":', breaksOff: true });
     await outbox().deliver();
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('takes 409 as accepted: the endpoint has the order', async () => {
+  it('counts the status 409 as accepted, as the endpoint already has the order', async () => {
     const placed = await order();
     endpoint.is(409);
     await outbox().deliver();
@@ -353,7 +353,7 @@ describeOnEngines('the outbox', (engine) => {
     expect(endpoint.requests).toHaveLength(placed.length);
   });
 
-  it('takes an order over when the copy that sends it dies', async () => {
+  it('sends an order from another copy when the sending copy dies', async () => {
     const placed = await order();
     endpoint.is('silent');
     const dead = outbox();
@@ -369,7 +369,7 @@ describeOnEngines('the outbox', (engine) => {
     await attempt;
   });
 
-  it('runs by itself: a placed order is sent at once, and stopping waits for the current attempt', async () => {
+  it('runs without being called: a placed order is sent at once, and stopping waits for the current attempt', async () => {
     const box = outbox();
     box.start();
     const placed = await order();
@@ -380,7 +380,7 @@ describeOnEngines('the outbox', (engine) => {
   });
 });
 
-test('pauses grow to an hour', () => {
+test('pauses between attempts grow to an hour', () => {
   expect([1, 2, 3, 10, 11, 100].map(getBackoffDelay)).toEqual([
     5_000, 10_000, 20_000, 2_560_000, 3_600_000, 3_600_000,
   ]);

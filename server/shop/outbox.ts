@@ -17,24 +17,27 @@ export interface OutboxOptions {
   onDelay: (delay: { order: string; attempts: number; reason: string }) => void;
   /** Called when the database did not answer. */
   onFault: (error: unknown) => void;
-  /** Starts the trace of an attempt, where attempts are traced. */
+  /** Starts the trace of an attempt; undefined if tracing is off. */
   startSpan?: (() => TraceSpan) | undefined;
   timeoutMs?: number;
 }
 
 const second = 1_000;
 const usualTimeoutMs = 10 * second;
-/** Lease of an order, longer than an attempt may take: a copy that has not reported by then is dead. */
+/** Milliseconds of an order's lease, longer than an attempt may take: a copy that has not reported by then is dead. */
 const leaseMs = 60 * second;
 const longestPauseMs = 60 * 60 * second;
 const sentAtOnce = 10;
 const pollMs = 5 * second;
 
-/** 5 s, 10 s, 20 s … an hour. */
+/** Returns the delay before the next attempt: 5 s, 10 s, 20 s … an hour. */
 export const getBackoffDelay = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
-/** Authorisation of a card payment: the receiver verifies it with the provider before anything is sent or charged. */
+/**
+ * Fields for the authorisation of a card payment, which the receiver verifies with the provider before shipping or
+ * charging.
+ */
 const authorisationWords = ({ reference, amount }: Authorisation) => ({
   referencia: reference,
   monto: toDollars(amount),
@@ -45,10 +48,10 @@ type OrderRecord = typeof orders.$inferSelect;
 
 /**
  * Outbox: hands each web order to the ERP's endpoint: `POST`, the order in the ERP's format (its row, `notas`, and
- * `autorizacion` of a card), with the header `Idempotency-Key`: the order's id. 2xx without a refusal in its body and
- * 409 (it has the order already) count as accepted; anything else, or no answer, is retried at growing intervals. As an
- * answer can be lost, the endpoint must treat a known key as the same order. Several copies of the service never send
- * the same order at the same time.
+ * `autorizacion` for a card), with the header `Idempotency-Key`: the order's id. 2xx without a refusal in its body and
+ * 409 (the order is there already) count as accepted; anything else, or no answer, is retried at growing intervals. As
+ * an answer can be lost, the endpoint must treat a known key as the same order. Several copies of the service never
+ * send the same order at the same time.
  */
 export function makeOutbox({
   database,
@@ -65,7 +68,7 @@ export function makeOutbox({
 
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Claims due orders for this copy to send, until the lease ends. */
+  /** Claims due orders for this copy, until the lease ends. */
   async function claim(): Promise<{ record: OrderRecord; attempts: number }[]> {
     const db = await database.get();
     const due = db
@@ -99,7 +102,7 @@ export function makeOutbox({
     };
   };
 
-  /** Returns the endpoint's refusal; null when it has the order. */
+  /** Sends an order. Returns the reason of a refusal; null when the endpoint has accepted it. */
   async function send(record: OrderRecord): Promise<string | null> {
     const answer = await fetch(endpoint.url, {
       method: 'POST',
@@ -110,7 +113,7 @@ export function makeOutbox({
         ...(endpoint.key === null ? {} : { authorization: `Bearer ${endpoint.key}` }),
       },
       body: JSON.stringify(bodyOf(record)),
-      // the key goes to the configured endpoint and nowhere else
+      // the key must reach only the configured endpoint, so redirects are refused
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => describeFetchError('no answer', error));
@@ -134,7 +137,7 @@ export function makeOutbox({
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }
 
-  /** Tries what is due once. Returns how many were tried. */
+  /** Sends all due orders once. Returns their number. */
   async function deliver(): Promise<number> {
     const claimed = await claim();
     await Promise.all(claimed.map(handOver));
@@ -144,7 +147,7 @@ export function makeOutbox({
   async function run(): Promise<void> {
     while (!isEnding) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      // an unreachable database is retried like everything else
+      // an unreachable database is retried like any other failure
       const tried = await deliver().catch((error: unknown) => {
         onFault(error);
         return 0;
@@ -164,7 +167,7 @@ export function makeOutbox({
     },
     /** Sends placed orders at once, without waiting for the next interval. */
     wake: () => wake(),
-    /** Stops after the current attempts. */
+    /** Stops after the current attempts have ended. */
     stop: async () => {
       isEnding = true;
       wake();

@@ -1,4 +1,4 @@
-/** Orders and quotations that a session sees. */
+/** Conditions for the orders and quotations that a session may see. */
 import { and, eq, exists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/lazyDatabase';
@@ -6,13 +6,13 @@ import { sellerCustomers } from '../db/schema';
 import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 
-/** Columns that say for whom a row is, and which seller wrote it. */
+/** Columns that contain a row's customer, and the seller who wrote it. */
 interface OwnedTable {
   customerCode: PgColumn;
   sellerCode: PgColumn;
 }
 
-/** A customer's own rows; a seller's stamped ones and those of the seller's customers. */
+/** Condition for a customer's own rows; for a seller, rows that the seller wrote and rows of the seller's customers. */
 export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable): SQL | undefined {
   if (account.role === 'customer') return eq(table.customerCode, account.code);
   const served = db
@@ -24,7 +24,10 @@ export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable)
 
 export type OrderScope = 'customer' | 'seller';
 
-/** Condition of a list's rows: the customer's own; for a seller who asks for it, or serves no customer, all that the seller wrote. */
+/**
+ * Condition for a list's rows: the customer's own; for a seller who requests the seller's list, or serves no customer,
+ * all rows that the seller wrote.
+ */
 export function isListedFor(session: Session, table: OwnedTable, scope: OrderScope): SQL {
   const customer = getCustomerCode(session);
   const isSellers = scope === 'seller' && session.account.role === 'seller';

@@ -51,7 +51,7 @@ describeOnEngines('articles', (engine) => {
     expect((await reader.get('/posts')).body).not.toContain('paragraph');
   });
 
-  it('are read one by one, whole and in both languages', async () => {
+  it('are read one by one, complete and in both languages', async () => {
     for (const { slug, title } of await list()) {
       const post = await read(slug);
       expect(post.title).toEqual(title);
@@ -69,7 +69,7 @@ describeOnEngines('articles', (engine) => {
   });
 });
 
-it('reading time is that of the longer language', () => {
+it('the reading time is that of the language with the longer text', () => {
   const words = (count: number) => [{ kind: 'paragraph' as const, text: 'pieza '.repeat(count).trim() }];
   expect(estimateReadingMinutes({ es: words(540), en: words(180) })).toBe(3);
   expect(estimateReadingMinutes({ es: words(1), en: [] })).toBe(1);
@@ -79,13 +79,13 @@ it('reading time is that of the longer language', () => {
 });
 
 describe.each(demoPosts.map((post) => [post.slug, post] as const))('%s', (_slug, { image, content }) => {
-  it('has the same pieces in both languages', () => {
+  it('has the same paragraphs and lists in both languages', () => {
     const shape = (blocks: Post['body']['es']) =>
       blocks.map((block) => (block.kind === 'list' ? block.items.length : block.kind));
     expect(shape(content.body.en)).toEqual(shape(content.body.es));
   });
 
-  it('leads to categories that there are, and has its picture', () => {
+  it('links to existing categories, and has its picture', () => {
     const slugs = categories.filter(({ parent }) => parent !== null).map(({ slug }) => slug);
     expect(content.categories.filter((slug) => !slugs.includes(slug))).toEqual([]);
     expect(existsSync(`public${image}`)).toBe(true);

@@ -8,7 +8,7 @@ import { Problem } from '../shared/problem';
 
 type Row = typeof posts.$inferSelect;
 
-/** Read without hurry, on a phone. */
+/** Words per minute of unhurried reading on a phone. */
 const wordsPerMinute = 180;
 
 const wordsIn = (block: PostBlock): number =>
@@ -22,7 +22,10 @@ export function estimateReadingMinutes({ es, en }: PostContent['body']): number 
 
 const written = v.pick(postSchema, ['title', 'excerpt', 'topics', 'body', 'categories']);
 
-/** Reads an article; null for an invalid row: people fill the table, and one mistake must not hide other articles. */
+/**
+ * Reads an article; null for an invalid row, as people edit the table by hand, and one mistake must not hide other
+ * articles.
+ */
 export function readPost({ slug, image, publishedOn, content }: Row): Post | null {
   const parsed = v.safeParse(written, content);
   if (!parsed.success || !/^[\w-]{1,64}$/.test(slug)) return null;
@@ -31,7 +34,7 @@ export function readPost({ slug, image, publishedOn, content }: Row): Post | nul
 
 const summaryOf = ({ body: _, categories: __, ...summary }: Post): PostSummary => summary;
 
-/** /api/shop/posts: a few dozen articles at most, so that the list comes all at once, without their text. */
+/** /api/shop/posts: at most a few dozen articles, so that the list is sent complete, without their text. */
 export function postRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {
     const db = await database.get();

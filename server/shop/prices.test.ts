@@ -50,6 +50,6 @@ test('products with an invalid ERP row leave the other prices of a page intact',
   ]);
 });
 
-test('prices are refused where the ERP has no valid row at all', async () => {
+test('prices are refused when the ERP returns no valid row at all', async () => {
   expect((await readPrices('REFUSED-1', 'OTHER-1')).statusCode).toBe(502);
 });

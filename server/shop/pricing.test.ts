@@ -46,7 +46,7 @@ const changesIn = async (product: object, order: PlaceOrder): Promise<unknown> =
 };
 
 describe('pricing an order', () => {
-  it('asks at the customer’s level, takes the discount off and adds IVA', async () => {
+  it('asks the ERP at the customer’s level, subtracts the discount and adds IVA', async () => {
     const ask = erpWith({});
     const { subtotal, iva, total } = await priceOrder(ask, orderOf({ quantity: 5 }), customer, day);
     expect({ subtotal, iva, total }).toEqual({ subtotal: 4500, iva: 675, total: 5175 });
@@ -77,7 +77,7 @@ describe('pricing an order', () => {
       ],
     ],
     ['an invented option', [{ name: 'Color', value: 'Negro' }]],
-  ])('refuses a part with the option Lado that is ordered with %s', async (_what, options) => {
+  ])('refuses a part that has the option Lado when it is ordered with %s', async (_what, options) => {
     const opciones = [
       { slug: 'lado', nombre: 'Lado', tipo: 'default', valores: [{ slug: 'izq', nombre: 'Izquierdo' }] },
     ];
@@ -116,7 +116,7 @@ describe('pricing an order', () => {
     ]);
   });
 
-  it('reports the total when every price is right and only the sum is not', async () => {
+  it('reports the total when every price is right and only the sum is wrong', async () => {
     const order = { ...orderOf({ quantity: 1 }, { quantity: 2 }), total: 1 };
     expect(await changesIn({}, order)).toEqual([{ kind: 'total', total: 3105 }]);
   });

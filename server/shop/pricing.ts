@@ -16,7 +16,10 @@ export interface PricedOrder extends Totals {
   lines: PricedLine[];
 }
 
-/** Available quantity, by the cart's own rule: a product not in stock cannot be ordered, whatever its count. */
+/**
+ * Returns the quantity that can be ordered, by the cart's own rule: none of a product that is not in stock, whatever
+ * its count.
+ */
 const availableOf = ({ stock, quantity }: Product): number =>
   stock === 'in-stock' ? Math.max(0, quantity ?? 0) : 0;
 
@@ -40,7 +43,7 @@ function changesOf(
   priced: Priced | 'unpriced' | undefined,
 ): OrderChange[] {
   if (!priced) return [{ kind: 'gone', sku }];
-  // a withdrawn price prevents ordering its own line only
+  // a missing price prevents ordering only its own line
   if (priced === 'unpriced') return [{ kind: 'unpriced', sku }];
   const { unitPrice, available } = priced;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -57,7 +60,7 @@ function getPriced(customer: Account, row: OrderProductRow): Priced | 'unpriced'
   return { product, unitPrice, available: availableOf(product) };
 }
 
-/** Whether a line names one value of each option that the product has, and nothing else. */
+/** Whether a line names one value for each option that the product has, and nothing else. */
 const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']): boolean =>
   chosen.length === groups.length &&
   groups.every(({ name, values }) => {
@@ -65,7 +68,7 @@ const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']):
     return said.length === 1 && values.some((value) => value.name === said[0]?.value);
   });
 
-/** Fields of an order or a quotation that follow from its prices. */
+/** Returns the fields of an order or a quotation that depend on its prices. */
 export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, ivaPercent: number) => ({
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal,
@@ -84,7 +87,7 @@ export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, iva
 });
 
 /**
- * Prices an order by the ERP's current data, with the IVA of that day in Ecuador.
+ * Prices an order with the ERP's current data and the IVA of that day in Ecuador.
  * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference from the page;
  * ErpFault
  */
@@ -99,7 +102,7 @@ export async function priceOrder(
   const rows = await readProducts(skus, customer.level, signal);
   const pricedOf = new Map([...rows].map(([sku, row]) => [sku, getPriced(customer, row)]));
 
-  /** Returns the product's own sku: two spellings of it share one stock. */
+  /** Returns the product's own sku, as two spellings of it share one stock. */
   const ownSku = (sku: string): string => {
     const priced = pricedOf.get(sku);
     return typeof priced === 'object' ? priced.product.sku : sku;
@@ -117,7 +120,7 @@ export async function priceOrder(
   });
   if (wrong.length > 0) throw new Problem('BAD_REQUEST', { fields: wrong });
   const totals = sumTotals(lines, day);
-  // prices are right and the total is not: the page used another day's IVA
+  // prices are right and the total is not: the page has used another day's IVA
   if (totals.total !== order.total)
     throw new Problem('ORDER_CHANGED', { changes: [{ kind: 'total', total: totals.total }] });
   return { lines, ...totals };

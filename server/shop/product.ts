@@ -4,8 +4,8 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 
 /**
- * Requests the ERP's row of a product; null when it has none, or one without a name, which cannot be sold.
- * @throws ErpFault, also when the row is another product's
+ * Returns the ERP's row of a product; null if it has none, or one without a name, which cannot be sold.
+ * @throws ErpFault, also when the row belongs to another product
  */
 export async function fetchProduct(
   ask: ErpRequestFn,

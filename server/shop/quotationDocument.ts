@@ -1,4 +1,4 @@
-/** Contents of a quotation for its PDF and for the page of its link: one source, in both languages. */
+/** Contents of a quotation, for its PDF and for the page of its link, in both languages. */
 import type { Cents } from '@/shared/money';
 import { site } from '@/shared/site';
 import type { Quotation } from '@/shop/quotationSchemas';
@@ -12,7 +12,7 @@ interface Words {
   validUntil: string;
   customer: string;
   seller: string;
-  /** Heads of the columns: code, part, unit price, quantity, total. */
+  /** Headings of the columns: code, part, unit price, quantity, total. */
   heads: readonly [string, string, string, string, string];
   subtotal: string;
   total: string;
@@ -56,13 +56,13 @@ export interface QuotationDocument {
   facts: readonly (readonly [name: string, value: string])[];
   heads: Words['heads'];
   rows: readonly { code: string; part: string; price: string; quantity: string; total: string }[];
-  /** The last one is the total with IVA. */
+  /** Totals, of which the last one is the total with IVA. */
   totals: readonly (readonly [name: string, amount: string])[];
   notes: readonly [name: string, text: string] | null;
   terms: string;
 }
 
-/** Noon in Ecuador, so that no time zone changes the day. */
+/** Returns noon in Ecuador, so that no time zone changes the day. */
 const toNoon = (day: string): Date => new Date(`${day}T12:00:00-05:00`);
 
 export function describeQuotation(quotation: Quotation, language: DocumentLanguage): QuotationDocument {

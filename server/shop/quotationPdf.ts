@@ -8,7 +8,7 @@ const bottom = page.height - margin - 24;
 const rowHeight = 15;
 const font = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 
-/** Columns of the table: where each begins and ends; amounts end at the same place. */
+/** Columns of the table, by their left and right edges; amounts are aligned to the right edge. */
 const columns = [
   { key: 'code', from: margin, to: margin + 108, isNumber: false },
   { key: 'part', from: margin + 112, to: margin + 322, isNumber: false },
@@ -17,20 +17,20 @@ const columns = [
   { key: 'total', from: margin + 444, to: right, isNumber: true },
 ] as const;
 
-/** Characters outside Windows-1252, which the standard fonts do not have: each is drawn as a question mark. */
+/** Characters outside Windows-1252, which the standard fonts lack: each is drawn as a question mark. */
 const undrawable = /[^\n\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const toDrawable = (text: string): string => text.replace(undrawable, '?');
 
-/** Collects what a document writes. */
+/** Collects the bytes that a document writes. */
 async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of document) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** Makes the PDF of a quotation on A4. Other requests are answered between two of its pages. */
+/** Makes the PDF of a quotation on A4, and lets other requests run between two pages. */
 export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Buffer> {
-  // a megabyte of code and fonts, which most copies of the service never need
+  // loaded here: a megabyte of code and fonts, which most copies of the service never need
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -53,13 +53,13 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
     }
     return `${text.slice(0, kept)}…`;
   };
-  /** Writes on one line, cut at the end of its column; a number is aligned to that end. */
+  /** Writes a text on one line, cut at the right edge of its column; a number is aligned to that edge. */
   const writeAt = (text: string, from: number, to: number, isNumber = false): void => {
     const fitting = fit(toDrawable(text), to - from);
     const x = isNumber ? to - document.widthOfString(fitting) : from;
     document.text(fitting, x, y, { lineBreak: false });
   };
-  /** Writes on as many lines as the text needs. */
+  /** Writes a text on as many lines as it needs. */
   const writeParagraph = (text: string): void => {
     document.text(toDrawable(text), margin, y, { width: right - margin });
     y = document.y + 4;
@@ -110,14 +110,14 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
       const text = toDrawable(row[key]);
       if (isNumber || document.widthOfString(text) <= to - from) writeAt(text, from, to, isNumber);
       else {
-        // nothing of a code, a name or an option is left out
+        // codes, names and options are written completely, on several lines
         document.text(text, from, y, { width: to - from });
         end = Math.max(end, document.y + 5);
       }
     }
     y = end;
   }
-  // totals, notes and terms stay together
+  // totals, notes and terms are kept on one page
   if (y > bottom - 120) breakPage();
   y += 4;
   drawRule();
@@ -141,7 +141,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const { start, count } = document.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     document.switchToPage(at);
-    // beneath the lower margin, where a text would begin a page
+    // below the lower margin, where a text would otherwise begin a new page
     document.page.margins.bottom = 0;
     y = page.height - margin - 8;
     document.font(font.plain).fontSize(8);

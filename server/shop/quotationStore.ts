@@ -9,7 +9,7 @@ import { isListedFor, isOwnedBy } from './ownership';
 
 type Row = typeof quotations.$inferSelect;
 
-/** Quotations in one answer; the page asks for the rest until there are no more. */
+/** Maximum quotations in an answer; the page requests the rest in further requests. */
 export const quotationsPageSize = 200;
 
 export interface NewQuotation {
@@ -32,8 +32,8 @@ export interface QuotationStoreOptions {
   database: LazyDatabase;
   now: () => Date;
   /**
-   * Key from which link tokens are made, so that the database alone does not reveal them. Opening a link does not need
-   * it.
+   * Key from which link tokens are derived, so that the database alone does not reveal them. Opening a link does not
+   * need it.
    */
   secret: string;
 }
@@ -62,7 +62,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     if (row.validUntil < getDay()) return { quotation, token: null };
     if (row.linkWithdrawnAt) return { quotation, token: null, link: 'withdrawn' };
     const token = makeToken(row.id, row.linkRound);
-    // made with an earlier secret: it opens by its hash, and cannot be made again
+    // a token made with an earlier secret is still found by its hash, but cannot be shown again
     return hashToken(token) === row.tokenHash
       ? { quotation, token }
       : { quotation, token: null, link: 'hidden' };
@@ -81,7 +81,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row && { answer: toAnswer(row), requestHash: row.requestHash };
     },
 
-    /** Stores a quotation; null when another request with the same key was faster. */
+    /** Stores a quotation; null when another request with the same key was stored first. */
     async save(quotation: NewQuotation): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const id = randomUUID();
@@ -94,8 +94,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     },
 
     /**
-     * Lists the served customer's quotations, newest first; for a seller without one, all that the seller saved.
-     * `next`: cursor of the older ones.
+     * Lists the served customer's quotations, newest first; for a seller without a served customer, all that the seller
+     * saved. `next`: cursor for older ones.
      */
     async list(session: Session, before?: number): Promise<{ quotations: Quotation[]; next?: number }> {
       const db = await database.get();
@@ -116,7 +116,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row && toAnswer(row);
     },
 
-    /** Withdraws the link before it expires; the hash stays, so that the link says so. */
+    /** Withdraws the link before it expires; its hash stays, so that the link reports the withdrawal. */
     async withdrawLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const [row] = await db
@@ -127,7 +127,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row ? toAnswer(row) : null;
     },
 
-    /** Replaces a link that was withdrawn or can no longer be shown; a valid one stays. */
+    /** Replaces a link that was withdrawn or can no longer be shown; a valid link stays. */
     async renewLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const isOwn = and(eq(quotations.id, id), isOwnedBy(db, session, quotations));
@@ -137,13 +137,15 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       const [row] = await db
         .update(quotations)
         .set({ linkRound, linkWithdrawnAt: null, tokenHash: hashToken(makeToken(id, linkRound)) })
-        // when two requests come at once, one of them makes the link
+        // when two requests come at the same time, one of them makes the link
         .where(and(isOwn, eq(quotations.linkRound, found.linkRound)))
         .returning();
       return toAnswer(row ?? (await findFirst(isOwn)) ?? found);
     },
 
-    /** Finds a link's quotation, without an account, while its prices are valid; `withdrawn` for a withdrawn link. */
+    /**
+     * Finds the quotation of a link, without an account, while its prices are valid; `withdrawn` for a withdrawn link.
+     */
     async byToken(token: string): Promise<Quotation | 'withdrawn' | null> {
       const { tokenHash, validUntil } = quotations;
       const row = await findFirst(and(eq(tokenHash, hashToken(token)), gte(validUntil, getDay())));

@@ -70,7 +70,7 @@ describeOnEngines('quotations', (engine) => {
   const open = async (path: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: path, headers });
 
-  it('a seller saves one for the customer, and both read it', async () => {
+  it('are saved by a seller for the customer, and both can read them', async () => {
     const seller = await startAsSeller();
     const { quotation } = await save(seller, { notes: ' Entrega en dos días ' });
     expect(quotation).toMatchObject({
@@ -92,7 +92,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await other.get(`/quotations/${quotation.id}`)).statusCode).toBe(404);
   });
 
-  it('a quotation sent again under its key is stored once; another under that key is refused', async () => {
+  it('sent again under the same key are stored once, and a different one under that key is refused', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     const first = await post(customer, body, 'same-key-1');
@@ -103,7 +103,7 @@ describeOnEngines('quotations', (engine) => {
     expect(readProblem(other).code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('an outdated price is refused with today’s price', async () => {
+  it('with an outdated price are refused, and the answer has today’s price', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     const lines = body.lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 1 }));
@@ -114,7 +114,7 @@ describeOnEngines('quotations', (engine) => {
     });
   });
 
-  it('its link opens it without an account until the last day is over, and shows no account data', async () => {
+  it('open by their link without an account until the last day is over, and show no account data', async () => {
     const { quotation, token } = await save(await startAsSeller());
     const path = `/quotations/${token}`;
     const page = await open(path);
@@ -146,7 +146,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await customer.get(`/quotations/${quotation.id}/pdf`)).statusCode).toBe(200);
   });
 
-  it('the database holds no token that opens a quotation', async () => {
+  it('are stored without any token that opens them', async () => {
     const { token } = await save(await signInAt(app, customerEmail));
     const rows = await (await database.get()).select().from(quotations);
     const stored = rows.flatMap((row) => [row.id, row.tokenHash, row.idempotencyKey]);
@@ -154,7 +154,7 @@ describeOnEngines('quotations', (engine) => {
     for (const guess of stored) expect((await open(`/quotations/${guess}`)).statusCode).toBe(404);
   });
 
-  it('its link can be withdrawn, after which it says so, and replaced; requesting a valid link again keeps it', async () => {
+  it('show that their link was withdrawn until it is replaced, and requesting a valid link again keeps it', async () => {
     const seller = await startAsSeller();
     const { quotation, token } = await save(seller);
     const link = `/api/shop/quotations/${quotation.id}/link`;
@@ -177,7 +177,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await (await signInAt(app, wholesalerEmail)).send('DELETE', link)).statusCode).toBe(404);
   });
 
-  it('links that were sent open after the secret is another, and a new one can be made', async () => {
+  it('still open by links that were sent before the secret changed, and can get a new link', async () => {
     const { quotation, token } = await save(await startAsSeller());
     await app.close();
     const config = readConfig({ SESSION_SECRET: 'another secret of at least 32 letters' });
@@ -191,7 +191,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await open(`/quotations/${renewed.token}`)).statusCode).toBe(200);
   });
 
-  it('opening links is counted by address, saving by account', async () => {
+  it('are limited by address for opening links, and by account for saving', async () => {
     await app.close();
     app = await makeApp(under.erp, {
       database,
@@ -206,13 +206,13 @@ describeOnEngines('quotations', (engine) => {
     expect(readProblem(await post(customer, await buildQuotation(customer))).code).toBe('RATE_LIMITED');
   });
 
-  it('a guest cannot save a quotation', async () => {
+  it('cannot be saved by a guest', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     expect(readProblem(await post(await startAsGuest(app), body)).code).toBe('AUTH_REQUIRED');
   });
 
-  it('the page shows typed markup as text, in each language', async () => {
+  it('show typed markup as text on their page, in each language', async () => {
     const { token } = await save(await startAsSeller(), { notes: '<img src=x onerror=alert(1)>"' });
     for (const language of ['es', 'en', 'fr', '<'])
       expect((await open(`/quotations/${token}?language=${encodeURIComponent(language)}`)).body).toContain(
@@ -252,7 +252,7 @@ describe('the PDF of a quotation', () => {
     return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
   };
 
-  test('has as many pages as its lines need, and no empty one', async () => {
+  test('has as many pages as its lines need, and no empty page', async () => {
     expect(await countPages(1)).toBe(1);
     expect(await countPages(18)).toBe(1);
     expect(await countPages(100)).toBe(4);

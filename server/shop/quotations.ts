@@ -24,13 +24,13 @@ export interface QuotationOptions {
 
 const dayMs = 86_400_000;
 
-/** The parsed quotation has its fields in the schema's order, so equal ones have equal hashes. */
+/** Hashes a parsed quotation: its fields are in the schema's order, so equal ones have equal hashes. */
 const hashOf = (asked: SaveQuotation, customer: Account): string =>
   createHash('sha256')
     .update(JSON.stringify([customer.code, asked]))
     .digest('hex');
 
-/** Returns the quotation of a key, if it is the same. @throws IDEMPOTENCY_KEY_REUSED */
+/** Returns the quotation for a key, if it is the same. @throws IDEMPOTENCY_KEY_REUSED */
 function requireSame({ requestHash, answer }: StoredQuotation, asked: string): QuotationAnswer {
   if (requestHash !== asked) throw new Problem('IDEMPOTENCY_KEY_REUSED');
   return answer;
@@ -41,7 +41,7 @@ const requireFound = (answer: QuotationAnswer | null): QuotationAnswer => {
   return answer;
 };
 
-/** /api/shop/quotations: carts saved with the prices of their day. */
+/** /api/shop/quotations: carts saved with the prices of a day. */
 export function registerQuotationRoutes(
   on: DefineShopRoute,
   { readProducts, store, now, countSave, requireVerifiedEmail }: QuotationOptions,
@@ -53,7 +53,7 @@ export function registerQuotationRoutes(
     const before = await store.savedWith(account.code, idempotencyKey);
     if (before) return requireSame(before, requestHash);
 
-    // an unverified account may use any name, and its link has the shop's name
+    // an unverified account could misuse another person's name on a page of the shop
     await requireVerifiedEmail(account);
     await countSave(request, reply, account.code);
     const createdAt = now();

@@ -1,4 +1,4 @@
-/** Readiness: whether this copy of the service should be sent requests. */
+/** Readiness: whether this copy of the service should receive requests. */
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { Problem } from '../shared/problem';
 import { throttle } from '../shared/throttle';
 
-/** Milliseconds for which the database's state is cached, as anybody may ask. */
+/** Milliseconds for which the database's state is cached, as anybody may request it. */
 const checkEveryMs = 1_000;
 
 const versionFile = v.object({ version: v.string() });
 
-/** Returns the version of the built shop, as its pages ask for it; null without one. */
+/** Returns the version of the built shop, as in the file that pages request; null without a built shop. */
 export function readBuildVersion(publicDir: string): string | null {
   try {
     const text = readFileSync(path.join(publicDir, 'assets', 'version.json'), 'utf8');
@@ -22,7 +22,9 @@ export function readBuildVersion(publicDir: string): string | null {
   }
 }
 
-/** Checks writing without a table, by taking a transaction id. A standby and a read-only server refuse it. */
+/**
+ * Checks that the database accepts writes, by taking a transaction id, which a standby and a read-only server refuse.
+ */
 async function checkWriting(database: LazyDatabase): Promise<void> {
   const db = await database.get();
   const [row] = await db
@@ -35,11 +37,11 @@ async function checkWriting(database: LazyDatabase): Promise<void> {
 }
 
 export interface Readiness {
-  /** @throws NOT_READY while it warms up or drains; DATABASE_UNAVAILABLE when nothing can be written */
+  /** @throws NOT_READY while it warms up or drains; DATABASE_UNAVAILABLE when the database accepts no writes */
   check(): Promise<void>;
-  /** Begins to warm up, once. */
+  /** Starts to warm up, once. */
   warmUp(): void;
-  /** Not ready from now on: no new requests should be sent. */
+  /** Reports not ready from now on, so that no new requests are sent. */
   drain(): void;
 }
 
@@ -57,7 +59,7 @@ export function createReadiness({
   const checkWritingSometimes = throttle(() => checkWriting(database), checkEveryMs);
 
   const start = (): void => {
-    // a page that cannot be rendered now will not be rendered faster for waiting
+    // a page that cannot be rendered now does not keep the service from becoming ready
     warming ??= (warmUp?.() ?? Promise.resolve())
       .catch(() => undefined)
       .then(() => {

@@ -8,7 +8,7 @@ import { getAverageRating } from './averageRating';
 
 type Row = typeof reviews.$inferSelect;
 
-/** @param reader the account that asks; null for a guest */
+/** @param reader account that reads the review; null for a guest */
 const reviewOf = (row: Row, reader: Account | null): Review => ({
   id: row.id,
   author: row.author,
@@ -18,11 +18,11 @@ const reviewOf = (row: Row, reader: Account | null): Review => ({
   isOwn: reader !== null && row.accountCode === reader.code,
 });
 
-/** Public name of an author: of an account named by its e-mail, only the first letter. */
+/** Returns the public name of an author: for an account named by its e-mail, only the first letter. */
 const authorOf = ({ tradeName, name, email }: Account): string =>
   tradeName || (name === email ? `${email.charAt(0).toUpperCase()}.` : name);
 
-/** Number of reviews with one star, two, three, four, five. */
+/** Number of reviews for each number of stars, from one to five. */
 type Counts = number[];
 
 const totalOf = (counts: Counts): number => counts.reduce((total, given) => total + given, 0);
@@ -46,7 +46,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
   }
 
   return {
-    /** Reads a page, newest first; beyond the last one it is the last. */
+    /** Reads a page, newest first; a number beyond the last page means the last one. */
     async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
       const counts = await countsOf(sku);
       const total = totalOf(counts);
@@ -69,7 +69,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
     },
 
     /**
-     * Stores the account's review of the product; it replaces an earlier one, and stays hidden if that was.
+     * Stores the account's review of the product, which replaces its earlier one, and stays hidden if that was hidden.
      * @param sku in the ERP's own spelling
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {

@@ -102,8 +102,8 @@ describeOnEngines('reviews', (engine) => {
   const stored = async (): Promise<string> =>
     JSON.stringify(await (await database.get()).select().from(reviews));
 
-  describe('who may', () => {
-    it('read: everybody; write: whoever is signed in', async () => {
+  describe('access rights', () => {
+    it('everybody can read reviews, and every signed-in account can write one', async () => {
       const browsers = {
         guest: await startAsGuest(app),
         customer: await signInAt(app, customerEmail),
@@ -116,7 +116,7 @@ describeOnEngines('reviews', (engine) => {
       expect(readProblem(await write(browsers.guest)).code).toBe('AUTH_REQUIRED');
     });
 
-    it('write: nobody whose session is over, and the ERP is not bothered', async () => {
+    it('an account whose session is over cannot write a review, and the ERP is not called', async () => {
       const customer = await signInAt(app, customerEmail);
       await customer.at(app).send('DELETE', '/api/shop/session');
       expect(readProblem(await write(customer)).code).toBe('AUTH_REQUIRED');
@@ -124,7 +124,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(customer)).total).toBe(0);
     });
 
-    it('write: nobody without the session’s XSRF token', async () => {
+    it('a request without the session’s XSRF token cannot write a review', async () => {
       const customer = await signInAt(app, customerEmail);
       customer.cookies.set('XSRF-TOKEN', 'planted');
       expect(readProblem(await write(customer)).code).toBe('XSRF_REQUIRED');
@@ -134,7 +134,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(customer)).total).toBe(0);
     });
 
-    it.each(['PUT', 'DELETE'] as const)('do anything else: nobody, by %s', async (method) => {
+    it.each(['PUT', 'DELETE'] as const)('the method %s is refused for everybody', async (method) => {
       const customer = await signInAt(app, customerEmail);
       await written(customer);
       for (const path of [pathOf(pads), '/brands', '/vehicles/list?ids=10112'])
@@ -144,7 +144,7 @@ describeOnEngines('reviews', (engine) => {
   });
 
   describe('a review', () => {
-    it('is its author’s own, under the trade name, and nobody else’s', async () => {
+    it('is marked as its author’s own, with the author’s trade name, and not as own for others', async () => {
       const customer = await signInAt(app, customerEmail);
       const review = await written(customer, { rating: 4, content: ' Muy buenas.\n' });
       const { account } = (await customer.get('/session')).json();
@@ -173,7 +173,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(seller)).reviews[0]?.isOwn).toBe(true);
     });
 
-    it('gives way to the account’s next one, which is the newest', async () => {
+    it('is replaced by the account’s next one, which comes first', async () => {
       const customer = await signInAt(app, customerEmail);
       const first = await written(customer);
       clock += hour;
@@ -187,7 +187,7 @@ describeOnEngines('reviews', (engine) => {
       expect({ total, counts }).toEqual({ total: 2, counts: [1, 0, 1, 0, 0] });
     });
 
-    it('is one, however many tabs send it at once', async () => {
+    it('is stored once, however many tabs send it at the same time', async () => {
       const customer = await signInAt(app, customerEmail);
       const copies = [app, await anotherCopy()];
       const bodies = Array.from({ length: 12 }, (_, turn) => ({ rating: 4, content: `tab ${turn}` }));
@@ -200,7 +200,7 @@ describeOnEngines('reviews', (engine) => {
       expect(bodies.map(({ content }) => content)).toContain(all[0]?.content);
     });
 
-    it('belongs to its product alone', async () => {
+    it('belongs only to its product', async () => {
       const customer = await signInAt(app, customerEmail);
       await written(customer);
       await written(customer, { rating: 2, content: 'Para la Hilux no.' }, other);
@@ -208,7 +208,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(customer, other)).reviews.map(({ rating }) => rating)).toEqual([2]);
     });
 
-    it('may be sent in any spelling that the ERP takes, and is kept under the ERP’s own', async () => {
+    it('can be sent under any spelling of the sku that the ERP accepts, and is stored under the ERP’s own', async () => {
       const customer = await signInAt(app, customerEmail);
       await written(customer, good, ' fre-pd-1042 ');
       await written(customer, { rating: 2, content: 'Otra vez' }, 'Fre-Pd-1042');
@@ -216,7 +216,7 @@ describeOnEngines('reviews', (engine) => {
       expect(JSON.parse(await stored())).toMatchObject([{ sku: pads }]);
     });
 
-    it('outlives the service', async () => {
+    it('survives a restart of the service', async () => {
       const review = await written(await signInAt(app, customerEmail));
       await app.close();
       app = await anotherCopy();
@@ -231,7 +231,7 @@ describeOnEngines('reviews', (engine) => {
       ['lines', 'Primera.\n\nSegunda.'],
       ['letters of anywhere', 'Ñandú, žluťoučký, ブレーキ, 👨‍👩‍👧 y e\u0301'],
       ['2,000 characters', 'ñ'.repeat(2_000)],
-    ])('is kept as it came: %s', async (_what, content) => {
+    ])('is stored unchanged: %s', async (_what, content) => {
       const customer = await signInAt(app, customerEmail);
       expect((await written(customer, { rating: 5, content })).content).toBe(content);
       expect((await read(customer)).reviews[0]?.content).toBe(content);
@@ -243,7 +243,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await written(customer, { rating: 5, content })).content).toBe('ab\nc d[31mef');
     });
 
-    it('is in no log, also when the database refuses it', async () => {
+    it('is never logged, even when the database refuses it', async () => {
       const customer = await signInAt(app, customerEmail);
       const content = 'nobody-but-readers-sees-this';
       await written(customer, { rating: 5, content });
@@ -260,7 +260,7 @@ describeOnEngines('reviews', (engine) => {
     });
   });
 
-  describe('is not written', () => {
+  describe('a review is refused', () => {
     it.each([
       ['as a list', [], ['rating', 'content']],
       ['without stars', { content: 'Bien' }, ['rating']],
@@ -314,7 +314,7 @@ describeOnEngines('reviews', (engine) => {
       },
     );
 
-    it('more than so often an hour by one account, wherever it is signed in', async () => {
+    it('beyond the hourly limit of its account, wherever the account is signed in', async () => {
       const limited = await anotherCopy(2);
       const here = await signInAt(limited, customerEmail);
       const elsewhere = await signInAt(limited, customerEmail);
@@ -330,7 +330,7 @@ describeOnEngines('reviews', (engine) => {
     });
   });
 
-  describe('a hostile sku', () => {
+  describe('a request with a hostile sku', () => {
     /** An address too long to be read is a bad request before anybody looks for a product. */
     const nothingThere = ['NOT_FOUND', 'BAD_REQUEST'];
     const hostile = {
@@ -346,7 +346,7 @@ describeOnEngines('reviews', (engine) => {
       'of Object': '__proto__',
     };
 
-    it.each(Object.entries(hostile))('reaches nothing: %s', async (_what, sku) => {
+    it.each(Object.entries(hostile))('reaches no other data: %s', async (_what, sku) => {
       await given([5]);
       const customer = await signInAt(app, customerEmail);
       expect(nothingThere).toContain(readProblem(await write(customer, good, sku)).code);
@@ -356,19 +356,22 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(customer)).total).toBe(1);
     });
 
-    it.each(['%00', '%zz', '%E0%A4%A', '..', '../..', ''])('is an answer below 500: %j', async (sku) => {
-      const customer = await signInAt(app, customerEmail);
-      for (const answer of [
-        await customer.get(`/products/${sku}/reviews`),
-        await customer.send('POST', `/api/shop/products/${sku}/reviews`, good),
-      ])
-        expect(nothingThere).toContain(readProblem(answer).code);
-      expect(await stored()).toBe('[]');
-    });
+    it.each(['%00', '%zz', '%E0%A4%A', '..', '../..', ''])(
+      'is answered with a status below 500: %j',
+      async (sku) => {
+        const customer = await signInAt(app, customerEmail);
+        for (const answer of [
+          await customer.get(`/products/${sku}/reviews`),
+          await customer.send('POST', `/api/shop/products/${sku}/reviews`, good),
+        ])
+          expect(nothingThere).toContain(readProblem(answer).code);
+        expect(await stored()).toBe('[]');
+      },
+    );
   });
 
-  describe('a page', () => {
-    it('is the first, without an average, for a product without reviews', async () => {
+  describe('a page of reviews', () => {
+    it('is the first one, without an average, for a product without reviews', async () => {
       expect(await read(await startAsGuest(app), 'NEVER-HEARD-OF')).toEqual({
         reviews: [],
         page: 1,
@@ -384,7 +387,7 @@ describeOnEngines('reviews', (engine) => {
       [2, 9, 1],
       [2, 16, 8],
       [3, 17, 1],
-    ])('%i of %i has its share', async (page, total) => {
+    ])('with the number %i of %i reviews has the right ones', async (page, total) => {
       await given(Array<number>(total).fill(4));
       const found = await read(await startAsGuest(app), pads, `?page=${page}`);
       const first = total - 1 - (page - 1) * 8;
@@ -398,14 +401,14 @@ describeOnEngines('reviews', (engine) => {
       [9, '?page=3', 2],
       [17, '?page=999999999', 3],
       [0, '?page=7', 1],
-    ])('beyond the last of %i reviews is the last: %s', async (total, query, page) => {
+    ])('beyond the last one of %i reviews is answered with the last: %s', async (total, query, page) => {
       await given(Array<number>(total).fill(5));
       const found = await read(await startAsGuest(app), pads, query);
       expect(found.page).toBe(page);
       expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
     });
 
-    it('never shows one review twice, even of one moment', async () => {
+    it('never repeats a review of another page, even when reviews were written in the same moment', async () => {
       const db = await database.get();
       await given(Array<number>(20).fill(5));
       await db.update(reviews).set({ createdAt: new Date(clock) });
@@ -420,7 +423,7 @@ describeOnEngines('reviews', (engine) => {
       expect(ids).toEqual([...ids].sort().reverse());
     });
 
-    it('counts the stars, and says their average to one decimal', async () => {
+    it('counts the reviews for each number of stars, and has their average to one decimal', async () => {
       await given([5, 5, 4, 1, 3, 5, 2]);
       await given([1, 1], other);
       expect(await read(await startAsGuest(app))).toMatchObject({
@@ -431,7 +434,7 @@ describeOnEngines('reviews', (engine) => {
     });
 
     it.each(['?page=0', '?page=-1', '?page=1.5', '?page=', '?page=a', '?page=9999999999', '?page=1&page=2'])(
-      'is not asked for by %s',
+      'is refused for the page number in %s',
       async (query) => {
         const answer = await (await startAsGuest(app)).get(`${pathOf(pads)}${query}`);
         expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['page'] });

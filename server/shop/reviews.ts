@@ -11,12 +11,12 @@ import type { ReviewStore } from './reviewStore';
 export interface ReviewOptions {
   ask: ErpRequestFn;
   store: ReviewStore;
-  /** Counts what an account writes. */
+  /** Rate limit for an account's reviews. */
   countReview: ConsumeRateLimit;
   requireVerifiedEmail: RequireVerifiedEmail;
 }
 
-/** /api/shop/products/{sku}/reviews: public to read, for signed-in accounts to write. */
+/** /api/shop/products/{sku}/reviews: everybody can read reviews, and signed-in accounts can write them. */
 export function registerReviewRoutes(
   on: DefineShopRoute,
   { ask, store, countReview, requireVerifiedEmail }: ReviewOptions,

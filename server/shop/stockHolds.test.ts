@@ -22,13 +22,13 @@ const hold = (orderId: string, quantity: number, erpQuantity: number, isHandedOv
 const ids = (holds: readonly StockHold[]) => holds.map(({ orderId }) => orderId);
 
 describe('settling holds', () => {
-  it('subtracts what is held from the ERP’s quantity', () => {
+  it('subtracts held pieces from the ERP’s quantity', () => {
     expect(settleHolds([hold('a', 2, 7), hold('b', 1, 7)], 7).available).toBe(4);
     expect(settleHolds([hold('a', 9, 7)], 7).available).toBe(0);
     expect(settleHolds([], 7).available).toBe(7);
   });
 
-  it('ends a hold once the ERP’s quantity has taken it in, the oldest first', () => {
+  it('ends a hold once the ERP’s quantity has dropped by its pieces, the oldest hold first', () => {
     const settled = settleHolds([hold('a', 2, 7), hold('b', 1, 7)], 5);
     expect([ids(settled.released), ids(settled.remaining), settled.available]).toEqual([['a'], ['b'], 4]);
     // a decrease that covered the first hold does not count for the second
@@ -36,19 +36,19 @@ describe('settling holds', () => {
     expect(settleHolds(settled.remaining, 4)).toMatchObject({ remaining: [], available: 4 });
   });
 
-  it('keeps the hold of an order that the ERP does not have yet, whatever the ERP sells', () => {
+  it('keeps the hold of an order that the ERP does not have yet, however the ERP’s quantity drops', () => {
     const settled = settleHolds([hold('a', 2, 7, false)], 4);
     expect([ids(settled.released), settled.available]).toEqual([[], 2]);
   });
 
-  it('measures against a delivery from its arrival on', () => {
+  it('compares with the quantity after a delivery once the delivery has arrived', () => {
     const settled = settleHolds([hold('a', 2, 7)], 20);
     expect(settled.available).toBe(18);
     expect(settleHolds(settled.remaining, 18)).toMatchObject({ remaining: [], available: 18 });
   });
 });
 
-describe.each(testedEngines)('the last pieces on %s', (engine) => {
+describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
   const sku = 'FRE-PD-1042';
   let place: Place;
   let database: LazyDatabase;
@@ -116,7 +116,7 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
     await place.remove();
   });
 
-  it('are sold once, to however many customers at however many copies', async () => {
+  it('are sold once, however many customers order them at however many copies', async () => {
     const buyers = customers.slice(0, 25);
     // each from two devices
     const browsers: { browser: Browser; discount: number }[] = [];
@@ -136,14 +136,14 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
       });
   });
 
-  it('are ordered, too, of more than the database counts', async () => {
+  it('can be ordered from a larger stock than the database can count', async () => {
     erp.setStock(sku, 3_000_000_000);
     const { row } = customers[0]!;
     const answer = await placeOrder(await signInAt(at(0), row.correo), row.descuento);
     expect(answer.statusCode).toBe(201);
   });
 
-  it('are shown as they can still be ordered, and not to be had once they are taken', async () => {
+  it('are shown as the quantity that can still be ordered, and as out of stock once they are ordered', async () => {
     erp.setStock(sku, 3);
     const customer = await signInAt(at(0), customerEmail);
     expect((await placeOrder(customer, 5, 2)).statusCode).toBe(201);
@@ -156,7 +156,7 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
     expect(await seen()).toMatchObject({ cantidad: 0, disponibilidad: 'out-of-stock' });
   });
 
-  it('are free again once their hold has ended', async () => {
+  it('can be ordered again once their hold has ended', async () => {
     erp.setStock(sku, 1);
     const customer = await signInAt(at(0), customerEmail);
     expect((await placeOrder(customer, 5)).statusCode).toBe(201);
@@ -165,7 +165,7 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
     expect((await placeOrder(customer, 5)).statusCode).toBe(201);
   });
 
-  it('leave no more credit than there is: above it a seller goes on with a reason, and nobody else', async () => {
+  it('on credit are limited to the available credit, beyond which only a seller can order, with a reason', async () => {
     erp.setStock(sku, 100_000);
     const customer = await signInAt(at(0), customerEmail);
     const [statement] = readRows(await customer.erp('getEstadoCuentaxId'));

@@ -5,29 +5,29 @@ import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, stockHolds } from '../db/schema';
 import type { GetAvailability } from '../erp/subtractHolds';
 
-/** A hold of one order on one product, oldest first where there are several. */
+/** A hold of one order on one product; several are sorted oldest first. */
 export interface StockHold {
   orderId: string;
   quantity: number;
-  /** The ERP's quantity that the hold is measured against. */
+  /** The ERP's quantity with which later quantities are compared. */
   erpQuantity: number;
-  /** Whether the ERP has the order, and may have counted it. */
+  /** Whether the order was handed over, so that the ERP may have counted it. */
   isHandedOver: boolean;
 }
 
 export interface SettledHolds {
-  /** Holds that the ERP's quantity now includes. */
+  /** Holds that have ended, as the ERP's quantity has dropped by them. */
   released: StockHold[];
-  /** Holds that still count, each with the quantity that it is measured against from now on. */
+  /** Holds that still count, each with the quantity with which it is compared from now on. */
   remaining: StockHold[];
   /** Pieces that can still be ordered. */
   available: number;
 }
 
 /**
- * Settles the holds on one product with the ERP's quantity of this moment. A decrease of the ERP's quantity is counted
- * for the oldest orders that were handed over to the ERP: their holds end once it covers them whole. A hold whose order
- * was not handed over yet stays, whatever the ERP's quantity.
+ * Settles the holds on one product with the ERP's current quantity. A decrease of the quantity is attributed to the
+ * oldest orders that were handed over: their holds end once the decrease covers them completely. The hold of an order
+ * that was not handed over yet stays, whatever the ERP's quantity.
  */
 export function settleHolds(holds: readonly StockHold[], erpQuantity: number): SettledHolds {
   let used = 0;
@@ -47,14 +47,14 @@ export function settleHolds(holds: readonly StockHold[], erpQuantity: number): S
   return { released, remaining, available: Math.max(0, erpQuantity - held) };
 }
 
-/** Stock that an order takes of one product, with the ERP's quantity when it was asked. */
+/** Pieces of one product that an order needs, with the ERP's quantity for it. */
 export interface WantedStock {
   sku: string;
   quantity: number;
   erpQuantity: number;
 }
 
-/** The holds of products that have not ended by time, by sku and oldest first; by the database's clock. */
+/** Reads the holds on products that have not expired by the database's clock, by sku and oldest first. */
 async function readHolds(db: Database, skus: readonly string[]): Promise<Map<string, StockHold[]>> {
   const rows = await db
     .select({
@@ -75,15 +75,15 @@ async function readHolds(db: Database, skus: readonly string[]): Promise<Map<str
   return bySku;
 }
 
-/** Ends every hold, for an ERP whose quantities a test sets. */
+/** Deletes every hold, for an ERP whose quantities a test sets. */
 export const clearStockHolds = async (db: Database): Promise<void> => {
   await db.delete(stockHolds);
 };
 
-/** A hold with its product, as the table's key names it. */
+/** A hold with its product, which is a part of the table's key. */
 type HoldOf = StockHold & { sku: string };
 
-/** Rows of holds as a statement reads them. */
+/** Converts holds to rows of a statement. */
 const toRecords = (holds: readonly HoldOf[]) =>
   sql`json_to_recordset(${JSON.stringify(
     holds.map(({ orderId, sku, erpQuantity }) => ({ order_id: orderId, sku, erp_quantity: erpQuantity })),
@@ -93,7 +93,7 @@ const isSettledHold = sql`${stockHolds.orderId} = settled.order_id and ${stockHo
 
 /**
  * Writes the result of settling, in two statements for any number of products: ended holds are deleted, and the others
- * measured against the ERP's new quantity.
+ * get the ERP's new quantity.
  */
 async function writeSettled(
   db: Database,
@@ -109,9 +109,9 @@ async function writeSettled(
 }
 
 /**
- * Takes stock for an order, in the order's own transaction. Orders for one product wait for each other there, so that the
- * last piece is sold once, however many copies of the service there are.
- * @returns the products of which less is left than wanted; then nothing was taken
+ * Takes stock for an order, in the order's own transaction. Orders for one product wait for each other here, so that
+ * the last piece is sold once, however many copies of the service there are.
+ * @returns products with fewer pieces left than wanted; then no stock was taken
  */
 export async function takeStock(
   transaction: Database,
@@ -146,7 +146,7 @@ export async function takeStock(
   return [];
 }
 
-/** Returns how much of each product can still be ordered, by its sku as it was given. */
+/** Makes a function that returns how many pieces of each product can still be ordered, by sku. */
 export function makeAvailability(database: LazyDatabase): GetAvailability {
   return async (quantities) => {
     if (quantities.size === 0) return new Map();

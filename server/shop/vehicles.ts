@@ -10,7 +10,7 @@ const found = <Found extends FoundVehicle>(answer: Found | null): Found => {
   return answer;
 };
 
-/** The cascade year → make → model → engine, a list by ids, one vehicle, and the look-up by VIN. */
+/** Routes of the cascade year → make → model → engine, of vehicles by their ids, and of the lookup by VIN. */
 export function registerVehicleRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   const store = makeVehicleStore(database);
 

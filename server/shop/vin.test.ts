@@ -10,12 +10,12 @@ describe('a VIN', () => {
     ['with I, O and Q for the digits they look like', '8LATD5166CO123456'],
     ['with a Q for the zero', '8LATD5166CQ123456'],
     ['with an I for the one', '8LATD5166C0I23456'],
-  ])('is read %s', (_, typed) => {
+  ])('is read correctly when it is typed %s', (_, typed) => {
     expect(readVin(typed)).toBe(exampleVin);
   });
 
   it.each(['8LATD5166C', '8LATD5166C012345', `${exampleVin}7`, `${exampleVin}789`])(
-    'is looked up with letters of the serial number too few or too many: %s',
+    'is found with too few or too many letters in the serial number: %s',
     (typed) => {
       expect(readVin(typed)).toBe(typed);
     },
@@ -30,11 +30,11 @@ describe('a VIN', () => {
     'ÑÑÑÑÑÑÑÑÑÑÑÑÑÑÑÑÑ',
     '8LATD516%C0123456',
     '_'.repeat(17),
-  ])('is not %j', (typed) => {
+  ])('is not recognised in %j', (typed) => {
     expect(readVin(typed)).toBeNull();
   });
 
-  it('is nothing but capitals and digits, whatever is typed', () => {
+  it('consists of capitals and digits only, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'8lATdioqQ -\t–ñ%İ'), maxLength: 40 }), (typed) => {
         expect(readVin(typed) ?? 'NULL567890').toMatch(/^[A-HJ-NPR-Z0-9]{10,20}$/);
@@ -42,7 +42,7 @@ describe('a VIN', () => {
     );
   });
 
-  it('is not looked for in ten thousand characters', () => {
+  it('is not searched in ten thousand characters', () => {
     expect(readVin(' '.repeat(10_000) + exampleVin)).toBeNull();
     expect(readVin('8'.repeat(10_000))).toBeNull();
   });

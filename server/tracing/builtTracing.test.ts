@@ -54,7 +54,7 @@ test('a service without a collector loads nothing of the SDK', async () => {
   expect(files.filter(hasSdk)).toEqual([]);
 });
 
-test('a service that is told to stop has sent its spans', async () => {
+test('a service that is asked to stop sends its spans first', async () => {
   const collector = await startCollector();
   const files = await listLoadedFiles({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   await collector.close();

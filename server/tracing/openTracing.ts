@@ -1,4 +1,7 @@
-/** Traces by OpenTelemetry's SDK. Loaded by a dynamic import only where traces are configured: no other file may import it. */
+/**
+ * Traces with OpenTelemetry's SDK. Loaded by a dynamic import only if traces are configured: no other file may import
+ * it.
+ */
 import {
   ROOT_CONTEXT,
   SpanKind as OtelSpanKind,
@@ -24,15 +27,15 @@ import type { TraceSampler, TraceSettings } from '../shared/config';
 import { runInSpan, type RemoteSpan, type TraceSpan, type SpanKind, type Tracing } from '../shared/tracing';
 import { createOtlpExporter, type OtlpExporterOptions } from './otlpExporter';
 
-/** Spans that wait to be sent; while the collector is lost, further ones are dropped. */
+/** Maximum spans that wait to be sent; while the collector is lost, further ones are dropped. */
 const maxWaitingSpans = 2_048;
 const maxBatchSpans = 512;
 const batchEveryMs = 2_000;
-/** Milliseconds that a batch may take. */
+/** Maximum milliseconds to send a batch. */
 const sendMs = 5_000;
-/** Milliseconds in which the last spans are sent when the service ends. */
+/** Maximum milliseconds to send the last spans when the service ends. */
 const flushMs = 2_000;
-/** Characters of an attribute's value: the longest route is far shorter. */
+/** Maximum characters of an attribute's value; the longest route is far shorter. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -54,13 +57,13 @@ export interface TracingOptions
   extends
     Pick<TraceSettings, 'resource' | 'sampler' | 'ratio' | 'serviceName'>,
     Omit<OtlpExporterOptions, 'timeoutMs'> {
-  /** Version of the build; null without one. */
+  /** Version of the build; null without a build. */
   version: string | null;
-  /** Milliseconds between two batches, and for the last one. */
+  /** Milliseconds between two batches, to send one batch, and to send the last one. */
   limits?: { batchEveryMs?: number; sendMs?: number; flushMs?: number };
 }
 
-/** Starts tracing. Nothing is registered globally: two services in one process do not mix their spans. */
+/** Starts tracing. Nothing is registered globally, so that two services in one process do not mix their spans. */
 export function openTracing({
   resource,
   sampler,
@@ -88,7 +91,7 @@ export function openTracing({
         maxQueueSize: maxWaitingSpans,
         maxExportBatchSize: maxBatchSpans,
         scheduledDelayMillis: limits.batchEveryMs ?? batchEveryMs,
-        // the exporter's own limit comes first, and says more
+        // longer than the exporter's own limit, whose error says more
         exportTimeoutMillis: timeoutMs + 1_000,
       }),
     ],
@@ -108,7 +111,7 @@ export function openTracing({
       end: (failure) => {
         if (failure !== undefined)
           span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
-        // the processor's timer must not carry this request's trace into the log's lines about the collector
+        // the processor's timer must not add this request's trace to log lines about the collector
         runInSpan(undefined, () => span.end());
       },
     };
@@ -131,7 +134,7 @@ export function openTracing({
     startTrace: (name, kind, attributes = {}, parent = null) =>
       start(name, kind, attributes, parent === null ? ROOT_CONTEXT : below(parent)),
     close: async () => {
-      // one refused batch makes the provider stop waiting for the others
+      // one refused batch makes the provider stop waiting for the other batches
       const flushed = provider
         .shutdown()
         .catch(() => undefined)

@@ -11,7 +11,7 @@ function encode(attributes: Record<string, string | number | boolean>): string {
   return encodeSpans(exporter.getFinishedSpans());
 }
 
-test('a span leaves with the attributes of the list, and with no other, no event and no message', () => {
+test('a span is exported only with the attributes of the list, and without events and messages', () => {
   const text = encode({
     'http.route': '/shop/products/:slug',
     'http.response.status_code': 200,

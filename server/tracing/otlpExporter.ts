@@ -1,6 +1,6 @@
 /**
- * Exporter of spans: OTLP as JSON over HTTP. OpenTelemetry's own brings its metrics and logs along, 5 MB in node_modules; and here
- * is the one place that every attribute passes, where all that is not on the list is left out.
+ * Exporter for spans: OTLP in JSON over HTTP. OpenTelemetry's own exporter also brings metrics and logs, 5 MB in
+ * node_modules. All attributes pass through this file, which leaves out those that are not in the list.
  */
 import type { AttributeValue, HrTime } from '@opentelemetry/api';
 import { ExportResultCode, type ExportResult } from '@opentelemetry/core';
@@ -12,9 +12,9 @@ export interface OtlpExporterOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Called when a batch did not reach the collector after others did. */
+  /** Called when a batch did not reach the collector although earlier ones did. */
   onLost: (reason: string) => void;
-  /** Called when a batch reaches it again. @param dropped spans that were lost meanwhile */
+  /** Called when a batch reaches the collector again. @param dropped number of spans lost meanwhile */
   onBack: (dropped: number) => void;
 }
 
@@ -30,7 +30,7 @@ interface OtlpAttribute {
 
 const allowed: ReadonlySet<string> = new Set(spanAttributes);
 
-/** Nanoseconds since 1970 as a text: JSON's numbers have too few digits. */
+/** Converts a time to nanoseconds since 1970 as text, as JSON's numbers have too few digits. */
 const toNanoseconds = ([seconds, nanoseconds]: HrTime): string =>
   `${seconds}${String(nanoseconds).padStart(9, '0')}`;
 
@@ -45,7 +45,7 @@ const encodeAttributes = (attributes: Readonly<Record<string, unknown>>): OtlpAt
     value === undefined || value === null ? [] : [{ key, value: encodeValue(value as AttributeValue) }],
   );
 
-/** Encodes a span; events and links, of which the service has none, are left out. */
+/** Encodes a span; events and links are left out, as the service has none. */
 const encodeSpan = (span: ReadableSpan) => {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
@@ -54,7 +54,7 @@ const encodeSpan = (span: ReadableSpan) => {
     ...(span.parentSpanContext ? { parentSpanId: span.parentSpanContext.spanId } : {}),
     flags: traceFlags,
     name: span.name,
-    // OTLP has 0 for a kind that is not known
+    // OTLP's kinds begin with 0 for an unknown one
     kind: span.kind + 1,
     startTimeUnixNano: toNanoseconds(span.startTime),
     endTimeUnixNano: toNanoseconds(span.endTime),
@@ -65,7 +65,7 @@ const encodeSpan = (span: ReadableSpan) => {
   };
 };
 
-/** Encodes spans of one service as a request of OTLP. */
+/** Encodes spans of one service as an OTLP request. */
 export const encodeSpans = (spans: readonly ReadableSpan[]): string => {
   const [first] = spans;
   return JSON.stringify({
@@ -80,7 +80,7 @@ export const encodeSpans = (spans: readonly ReadableSpan[]): string => {
   });
 };
 
-/** Creates the exporter. A batch that the collector does not take is dropped, and not sent again: traces are no orders. */
+/** Creates the exporter. A batch that the collector refuses is dropped and not sent again. */
 export function createOtlpExporter({
   url,
   headers,
@@ -91,12 +91,12 @@ export function createOtlpExporter({
   let isLost = false;
   let dropped = 0;
   /**
-   * Batches under way, each with what aborts it: one signal for all would keep a reference for each batch as long as the process
-   * lives. The processor waits at its end for those alone that it sends then.
+   * Batches that are being sent, each with its own abort controller: a common signal would keep a reference to each
+   * batch as long as the process lives. At the end, the processor waits only for batches that it sends then.
    */
   const sending = new Map<Promise<void>, AbortController>();
 
-  /** Sends a batch. Returns the reason of a failure, without the address; null when it arrived. */
+  /** Sends a batch. Returns the reason of a failure, without the collector's address; null on success. */
   async function send(spans: readonly ReadableSpan[], stopped: AbortSignal): Promise<string | null> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -104,7 +104,7 @@ export function createOtlpExporter({
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: encodeSpans(spans),
-        // the keys go to the configured collector and nowhere else
+        // the keys must reach only the configured collector, so redirects are refused
         redirect: 'error',
         signal: AbortSignal.any([timeout, stopped]),
       });

@@ -106,7 +106,7 @@ const readLog = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a request', () => {
-  test('is a span by its route, with a span of the ERP’s call below it', async () => {
+  test('has a span named by its route, with a child span for the ERP’s call', async () => {
     await start();
     expect((await askErp()).status).toBe(200);
     const span = await collector.waitFor(isRequest);
@@ -130,7 +130,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('a request whose body comes after its headers has its parts below it as well', async () => {
+  test('keeps its calls as child spans when its body comes after its headers', async () => {
     const service = await start();
     const body = JSON.stringify({ search: 'freno', limit: 1 });
     const headers = {
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(collector.childrenOf(span).map(({ name }) => name)).toEqual([call]);
   });
 
-  test('gives the ERP its trace beside its id', async () => {
+  test('sends its trace to the ERP beside its id', async () => {
     await start();
     const answer = await askErp();
     const span = await collector.waitFor(isRequest);
@@ -164,7 +164,7 @@ describe('a request', () => {
     });
   });
 
-  test('a failed request has the ERP’s outcome and attempts, and is marked', async () => {
+  test('a request that failed has the ERP’s outcome and the number of attempts, and is marked as an error', async () => {
     await start();
     erp.misbehave('error500');
     expect((await askErp()).status).toBe(502);
@@ -185,7 +185,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('a call that is not made after many faults has an outcome of its own', async () => {
+  test('has an outcome of its own for a call that the circuit breaker did not send', async () => {
     await start();
     erp.misbehave('error500');
     for (let asked = 0; asked < 6; asked += 1) await askErp();
@@ -193,7 +193,7 @@ describe('a request', () => {
     expect(span.attributes['erp.attempts']).toBeUndefined();
   });
 
-  test('is continued by no other: each connection’s next request is a trace of its own', async () => {
+  test('does not continue in the next one: each request of a connection has its own trace', async () => {
     await start();
     await askErp();
     await askErp();
@@ -202,7 +202,7 @@ describe('a request', () => {
     expect(collector.spans).toHaveLength(4);
   });
 
-  test('logs with its trace', async () => {
+  test('writes its trace id into the log', async () => {
     await start();
     expect((await fetch(`${address}/api/shop/vehicles/years`)).status).toBe(503);
     const span = await collector.waitFor(isRequest);
@@ -224,7 +224,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('a request that the service makes itself is below the work that makes it, and else not traced', async () => {
+  test('a request that the service makes itself is a child of the work that makes it, and is not traced otherwise', async () => {
     const service = await start();
     const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     if (!traces) throw new Error('Nothing is traced.');
@@ -249,7 +249,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('an abandoned request says so, and has no status', async () => {
+  test('a request that was abandoned says so, and has no status', async () => {
     await start();
     const abandoned = new AbortController();
     isErpSilent = true;
@@ -269,7 +269,7 @@ describe('a request', () => {
     expect(child.attributes['erp.outcome']).toBe('client_gone');
   });
 
-  test('with an address of nothing has no word of it', async () => {
+  test('to an unknown address has no part of the address in its span', async () => {
     await start();
     await fetch(`${address}/api/ana@example.ec?vin=8LATD5166C0123456`);
     const span = await collector.waitFor(isRequest);
@@ -281,14 +281,14 @@ describe('a request', () => {
 describe('a trace of another server', () => {
   const header = { traceparent: `00-${traceId}-${parentId}-01` };
 
-  test('goes on where a trusted proxy sends it', async () => {
+  test('is continued when a trusted proxy sends it', async () => {
     await start({ TRUST_PROXY: 'loopback' });
     await askErp(header);
     expect(await collector.waitFor(isRequest)).toMatchObject({ traceId, parentSpanId: parentId });
     expect(erpHeaders[0]?.['traceparent']).toMatch(`00-${traceId}-`);
   });
 
-  test('a trace that is not sampled is not sent, and is continued as such', async () => {
+  test('a trace that is not sampled is not exported, and is continued as not sampled', async () => {
     await start({ TRUST_PROXY: 'loopback' });
     await askErp({ traceparent: `00-${traceId}-${parentId}-00` });
     await app?.close();
@@ -296,13 +296,13 @@ describe('a trace of another server', () => {
     expect(erpHeaders[0]?.['traceparent']).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-00$`));
   });
 
-  test('is left where anybody sends it', async () => {
+  test('is ignored when an untrusted client sends it', async () => {
     await start();
     await askErp(header);
     expect((await collector.waitFor(isRequest)).traceId).not.toBe(traceId);
   });
 
-  test('is left where its header is none', async () => {
+  test('is ignored when its header is invalid', async () => {
     await start({ TRUST_PROXY: 'loopback' });
     await askErp({ traceparent: `00-${traceId}-${parentId}-01-${'x'.repeat(4_000)}` });
     expect(await collector.waitFor(isRequest)).toMatchObject({ parentSpanId: undefined });
@@ -310,7 +310,7 @@ describe('a trace of another server', () => {
 });
 
 describe('OpenTelemetry’s own variables', () => {
-  test('name the service, and give the collector its keys', async () => {
+  test('set the service’s name, and the headers with the collector’s keys', async () => {
     await start({
       OTEL_SERVICE_NAME: 'repuestos',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=prueba%20norte',
@@ -336,12 +336,15 @@ describe('OpenTelemetry’s own variables', () => {
     ['parentbased_traceidratio', '0', 0],
     ['traceidratio', '1', 2],
     ['always_on', '0', 2],
-  ])('the sampler %s with %s keeps its part', async (OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, kept) => {
-    await start({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG });
-    await askErp();
-    await app?.close();
-    expect(collector.spans).toHaveLength(kept);
-  });
+  ])(
+    'the sampler %s with the argument %s samples the right part',
+    async (OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, kept) => {
+      await start({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG });
+      await askErp();
+      await app?.close();
+      expect(collector.spans).toHaveLength(kept);
+    },
+  );
 });
 
 describe('a collector', () => {
@@ -359,24 +362,27 @@ describe('a collector', () => {
     ['says 500', 500, 'status 500'],
     ['says 404', 404, 'status 404'],
     ['does not answer', null, 'no answer in time'],
-  ])('(one that %s) costs a line when it is lost, and one when it is back', async (_what, status, reason) => {
-    const isSilent = status === null;
-    await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
-    collector.answerWith(status);
-    for (let visits = 0; visits < 3; visits += 1) await visit();
-    await waitUntil(() => log.includes(lost));
-    expect(readLog()).toMatchObject([
-      { level: 40, msg: lost, reason: expect.stringContaining(reason) as string },
-    ]);
-    collector.answerWith(200);
-    await askErp();
-    await waitUntil(() => log.includes(back));
-    await visit();
-    expect(readMessages()).toEqual([lost, back]);
-    expect(readLog()[1]?.['dropped']).toBeGreaterThan(0);
-  });
+  ])(
+    'a collector that %s costs one log line when it is lost, and one when it is back',
+    async (_what, status, reason) => {
+      const isSilent = status === null;
+      await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
+      collector.answerWith(status);
+      for (let visits = 0; visits < 3; visits += 1) await visit();
+      await waitUntil(() => log.includes(lost));
+      expect(readLog()).toMatchObject([
+        { level: 40, msg: lost, reason: expect.stringContaining(reason) as string },
+      ]);
+      collector.answerWith(200);
+      await askErp();
+      await waitUntil(() => log.includes(back));
+      await visit();
+      expect(readMessages()).toEqual([lost, back]);
+      expect(readLog()[1]?.['dropped']).toBeGreaterThan(0);
+    },
+  );
 
-  test('a collector that is not there costs a line, and is used when it is', async () => {
+  test('a collector that is missing costs one log line, and is used once it is there', async () => {
     const { port } = new URL(collector.url);
     await start();
     await collector.close();
@@ -399,7 +405,7 @@ describe('a collector', () => {
     expect(collector.spans.some(isRequest)).toBe(true);
   });
 
-  test('gets the batch that is under way when the service ends', async () => {
+  test('gets the batch that is being sent when the service ends', async () => {
     await start();
     collector.delayBy(300);
     await askErp();
@@ -409,7 +415,7 @@ describe('a collector', () => {
     expect(collector.spans.some(isRequest)).toBe(true);
   });
 
-  test('a collector that stands still keeps no service from ending', async () => {
+  test('a collector that stalls does not keep the service from ending', async () => {
     await start({}, { traceLimits: { batchEveryMs: 60_000, sendMs: 60_000, flushMs: 100 } });
     collector.answerWith(null);
     await askErp();
@@ -426,7 +432,7 @@ describeOnEngines('a query', (engine) => {
   });
   afterAll(() => place.remove());
 
-  test('is a span by the kind of its statement, in and outside of transactions', async () => {
+  test('is a span named by the kind of its statement, inside and outside of transactions', async () => {
     const database = place.open();
     await database.get();
     await start({}, { database });
@@ -459,7 +465,7 @@ describeOnEngines('a query', (engine) => {
   });
 });
 
-test('a service without a collector has no spans, and gives the ERP no trace', async () => {
+test('a service without a collector creates no spans, and sends the ERP no trace', async () => {
   await start({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
   await askErp({ traceparent: `00-${traceId}-${parentId}-01` });
   await app?.close();

@@ -1,19 +1,28 @@
 import type { Vehicle } from '@/shop/schemas';
 import { getLine, lines } from './vehicles';
 
-/** The make that is meant by a model's name alone: the one that had it first, which has the lowest line. */
+/**
+ * The make that is meant when only a model is named: the one that sold the model first, which has the lowest line
+ * number.
+ */
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
-/** Returns a mechanic's name for a vehicle: the model alone, with the make where that would be a number or another make's. */
+/**
+ * Returns a mechanic's name for a vehicle: only the model, or make and model if the model is a number or is another
+ * make's, too.
+ */
 export const getCommonName = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string =>
   /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
 
 const nameOfLine = new Map(lines.map((line) => [line.number, getCommonName(line)]));
 
-/** Vehicle ids end in the last two digits of the model year; the shop knows no vehicle older than 1980. */
+/**
+ * Returns the year in a vehicle id, which ends in the last two digits of the model year; the shop has no vehicle older
+ * than 1980.
+ */
 const getYear = (id: number): number => (id % 100 < 80 ? 2000 : 1900) + (id % 100);
 
-/** Returns contiguous years as spans, for years in any order. */
+/** Groups years, in any order, into spans of consecutive years. */
 export function groupYears(years: Iterable<number>): [from: number, to: number][] {
   const spans: [from: number, to: number][] = [];
   for (const year of [...years].sort((one, other) => one - other)) {
@@ -24,18 +33,19 @@ export function groupYears(years: Iterable<number>): [from: number, to: number][
   return spans;
 }
 
-/** Returns `2005–2010, 2013`. */
+/** Writes years as `2005–2010, 2013`. */
 const describeYears = (years: Iterable<number>): string =>
   groupYears(years)
     .map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
     .join(', ');
 
-/** Models that a line of text has room for. */
+/** Maximum number of models in a line of text. */
 const maxModels = 4;
 
 /**
- * Returns the vehicles of a fitment list as one line, `Aveo 2006–2014 · Sail 2011–2019 · +3`: those with most model years
- * first. Empty for a part that fits all, or none that the shop knows. A vehicle that a deployment added is not named.
+ * Writes the vehicles of a fitment list as one line, `Aveo 2006–2014 · Sail 2011–2019 · +3`: those with most model
+ * years first. Empty for a universal part, or without vehicles that the shop knows. Vehicles that a deployment added
+ * are left out.
  */
 export function describeFitment(ids: readonly number[]): string {
   const byModel = new Map<string, Set<number>>();

@@ -12,23 +12,23 @@ const lettersMeet = (one: string, other: string): boolean =>
   [...one].every((letter, at) => [letter, other.charAt(at)].includes('_') || letter === other.charAt(at));
 
 describe('vehicles', () => {
-  it('parse, with ids of their own', () => {
+  it('parse, with unique ids', () => {
     expect(vehicles.every((vehicle) => v.is(vehicleSchema, vehicle))).toBe(true);
     expect(count(vehicles.map(({ id }) => id))).toBe(vehicles.length);
   });
 
-  it('are of the model years 2000 to 2026, some of every year', () => {
+  it('have the model years 2000 to 2026, some in every year', () => {
     expect(lines.filter(({ from, to }) => from < 2000 || to > 2026 || from > to)).toEqual([]);
     expect(count(vehicles.map(({ year }) => year))).toBe(27);
   });
 
-  it('are told apart in the cascade by their engine', () => {
+  it('are distinguished in the cascade by their engine', () => {
     const names = vehicles.map(({ year, make, model, engine }) => [year, make, model, engine].join('|'));
     const seen = new Set<string>();
     expect(names.filter((name) => seen.size === seen.add(name).size)).toEqual([]);
   });
 
-  it('have ids that their line and year can be read from', () => {
+  it('have ids that contain their line and year', () => {
     const makes = new Map(lines.map(({ number, make }) => [number, make]));
     const read = vehicles.filter(
       ({ id, year, make }) => id === getVehicleId(getLine(id), year) && makes.get(getLine(id)) === make,
@@ -36,7 +36,7 @@ describe('vehicles', () => {
     expect(read).toHaveLength(vehicles.length);
   });
 
-  it('have a hundred line numbers a make', () => {
+  it('have a hundred line numbers for each make', () => {
     const hundreds = new Map(lines.map(({ number, make }) => [make, Math.floor(number / 100)]));
     expect(count([...hundreds.values()])).toBe(hundreds.size);
     for (const { number, make } of lines) expect(Math.floor(number / 100)).toBe(hundreds.get(make));
@@ -64,7 +64,7 @@ describe('the id of a vehicle', () => {
   const written = ({ number, from, to, make, model, engine }: (typeof lines)[number]): string =>
     `${number} ${from}-${to} ${make} | ${model} | ${engine}`;
 
-  it('stays valid: every id that was ever given still means the same vehicle', () => {
+  it('stays valid: every id that was ever used still means the same vehicle', () => {
     const now = new Map(
       vehicles.map(({ id, make, model, engine }) => [id, `${make} | ${model} | ${engine}`]),
     );
@@ -87,14 +87,14 @@ describe('the id of a vehicle', () => {
   });
 });
 
-describe('numbers', () => {
+describe('VIN patterns', () => {
   it('begin like a valid VIN, with a maker and a model', () => {
     const vins = lines.flatMap((line) => line.vins);
     expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{5}$/.test(vin))).toEqual([]);
     expect(lines.filter((line) => line.vins.length === 0)).toEqual([]);
   });
 
-  it('are of one line only', () => {
+  it('belong to one line only', () => {
     const byMaker = new Map<string, { vin: string; number: number }[]>();
     for (const { number, vins } of lines)
       for (const vin of vins) {
@@ -107,11 +107,11 @@ describe('numbers', () => {
     expect(doubtful).toEqual([]);
   });
 
-  it('are of one vehicle only: no pattern is written twice', () => {
+  it('belong to one vehicle only: no pattern is written twice', () => {
     expect(count(vinPatterns.map(({ pattern }) => pattern))).toBe(vinPatterns.length);
   });
 
-  it('tell each year of a line, or stand for its newest', () => {
+  it('contain the year of each vehicle of a line, or belong to its newest', () => {
     const found = new Set(vinPatterns.map(({ vehicleId }) => vehicleId));
     const wrong = lines.filter((line) => {
       const told = getYears(line).filter((year) => found.has(getVehicleId(line.number, year)));
@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('include the example, an Aveo of 2012', () => {
+  it('match the example, an Aveo of 2012', () => {
     const of2012 = vinPatterns.filter(({ pattern }) => lettersMeet(pattern, exampleVin));
     expect(of2012).toEqual([{ pattern: '8LATD516_C', vehicleId: 10112 }]);
   });

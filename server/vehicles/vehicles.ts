@@ -22,7 +22,7 @@ import { suzuki } from './lines/suzuki';
 import { toyota } from './lines/toyota';
 import { volkswagen } from './lines/volkswagen';
 
-/** Every line the shop knows, by number. */
+/** Every line of the shop, by number. */
 export const lines: readonly Line[] = [
   chevrolet,
   kia,
@@ -62,16 +62,19 @@ export const lines: readonly Line[] = [
   .flat()
   .sort((a, b) => a.number - b.number);
 
-/** A vehicle's id is its line's number × 100 + the model year's last two digits: 10112 is line 101 of 2012. */
+/**
+ * Returns a vehicle's id: its line's number × 100 + the model year's last two digits, so that 10112 is line 101 of
+ * 2012.
+ */
 export const getVehicleId = (line: number, year: number): number => line * 100 + (year % 100);
 
 export const getLine = (id: number): number => Math.floor(id / 100);
 
-/** The model years a line was sold, oldest first. */
+/** Lists the model years in which a line was sold, oldest first. */
 export const getYears = ({ from, to }: Pick<Line, 'from' | 'to'>): number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
-/** Every vehicle the shop knows, one row per model year. */
+/** Every vehicle of the shop, one row for each model year. */
 export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
   getYears(line).map((year) => ({
     id: getVehicleId(line.number, year),
@@ -82,11 +85,11 @@ export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
   })),
 );
 
-/** A VIN with a right check digit, of vehicle 10112: Chevrolet Aveo 1.6 of 2012. */
+/** A VIN with a correct check digit, for vehicle 10112: Chevrolet Aveo 1.6 of 2012. */
 export const exampleVin = '8LATD5166C0123456';
 
 /**
- * Raised with every change of what is in `lines/` or made of it (a test says so): databases that were filled by an
- * older version get the difference. See docs/decisions/0009-vin-lookup.md.
+ * Version of the vehicles, raised with every change in `lines/` or in data made from it (a test requires it): databases
+ * filled by an older version are then updated. See docs/decisions/0009-vin-lookup.md.
  */
 export const vehiclesVersion = 2;

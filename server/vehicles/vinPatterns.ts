@@ -1,12 +1,12 @@
 import { getVehicleId, lines, getYears } from './vehicles';
 
-/** The model years' letters of ISO 3779 in order, from 1980; after 30 years they begin again. */
+/** Letters of the model years by ISO 3779, in order from 1980; after 30 years they begin again. */
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** The tenth letter of the number of a vehicle of this model year. */
+/** Returns the tenth letter of a VIN of this model year. */
 const yearLetter = (year: number): string => yearLetters.charAt((year - 1980) % yearLetters.length);
 
-/** Makers (WMI) that use the tenth letter for something else: their numbers do not tell the year. */
+/** Makers (WMI) that use the tenth letter for something else, so that their VINs do not contain the year. */
 const neverTheYear = 'VF1 VF3 VF7 VR3 VR7 WF0 ZFA SJN NMT TSM WDB WDD WDC W1K W1N JDA'.split(' ');
 
 /** Makers that write the year for some markets only, and 0, U, Z or a plant for others. */
@@ -15,14 +15,14 @@ const seldomTheYear = '8AJ JTD JTE JTF JTH JTJ JTM JTN MHF MHK MR0 MR2 JSA JN1 J
 );
 
 export interface VinPattern {
-  /** Prefix of the numbers; `_` is any letter. */
+  /** Beginning of a VIN; `_` is any letter. */
   pattern: string;
   vehicleId: number;
 }
 
 /**
- * A line's numbers: eight letters of maker and model, any check letter, the year's letter. Where the number may not tell
- * the year, the eight letters alone stand for the line's newest vehicle.
+ * Returns the patterns of a line: eight letters for maker and model, any check letter, and the year's letter. If the
+ * VIN may lack the year, the eight letters alone mean the line's newest vehicle.
  */
 function patternsOf(line: (typeof lines)[number], vin: string): VinPattern[] {
   const maker = vin.slice(0, 3);
@@ -35,7 +35,7 @@ function patternsOf(line: (typeof lines)[number], vin: string): VinPattern[] {
   return seldomTheYear.includes(maker) ? [...years, newest] : years;
 }
 
-/** Which numbers are which of the shop's vehicles. */
+/** VIN patterns with their vehicles. */
 export const vinPatterns: readonly VinPattern[] = lines.flatMap((line) =>
   line.vins.flatMap((vin) => patternsOf(line, vin)),
 );

@@ -8,8 +8,8 @@ import type { ShopStore } from './store';
 import { I18nProvider } from './I18nProvider';
 
 /**
- * `Router` is replaced in replay mode and on the service.
- * @param screen the one of server rendering and hydration
+ * `Router` is replaced in replay mode and in the service's render.
+ * @param screen screen size for server rendering and hydration
  */
 export function App({
   store,

@@ -6,8 +6,8 @@ import { useAppSelector } from '@/shared/redux';
 import { writeCookie } from '@/shared/storage';
 
 /**
- * Provides the shown language; the document's `lang` and `dir` follow it, and a cookie tells the service with
- * the next page. Renders nothing until the messages are loaded: index.html shows its own waiting state.
+ * Provides the texts of the current language, sets the document's `lang` and `dir`, and stores the language in a cookie
+ * for the service. Renders nothing until the messages are loaded; until then index.html shows its own loading state.
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const shownCode = useAppSelector(i18nSelectors.shownLanguage);
@@ -16,7 +16,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!language) return;
     const page = document.documentElement;
-    // a page that is rendered in the language has both: setting them has all of it styled again
+    // a rendered page already has both, and setting them again would recalculate all styles
     if (page.lang !== language.code) page.lang = language.code;
     if (page.dir !== language.direction) page.dir = language.direction;
     writeCookie('language', language.code);

@@ -11,14 +11,14 @@ import { removePreloader } from './preloader';
 
 const content = '#content';
 
-/** Navigations within a page (a filter, a tab) carry this state: no scrolling and no focus move. */
+/** Whether a navigation stays on its page (a filter, a tab), without scrolling and without moving the focus. */
 const keepsPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true;
 
 /**
- * Dispatches navigation/arrived and restores scroll and focus: the top, the anchor, or the saved position.
- * Rendered beside the page inside its Suspense, so that a page's lazy features receive the event. Dispatched
- * again for each of the `tries` to load a page.
+ * Dispatches navigation/arrived and restores scroll and focus: the top, the anchor, or the saved position. Rendered
+ * beside the page inside its Suspense, so that a page's lazy features receive the event. The event is dispatched again
+ * for each of the `tries` to load a page.
  */
 export function NavigationReporter({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;
@@ -34,16 +34,16 @@ export function NavigationReporter({ tries }: { tries: number }) {
     return () => window.removeEventListener('pagehide', savedPositions.keep);
   }, [savedPositions]);
 
-  // saved positions of one account are not restored for the next
+  // positions saved for one account are not restored for the next
   const person = useAppSelector(authSelectors.account)?.code;
   useEffect(() => (person === undefined ? undefined : savedPositions.forget), [person, savedPositions]);
 
-  // the first history entry has the same key in every tab: the URL tells them apart
+  // the first history entry has the same key in every tab, so the URL is added
   const key = `${location.key} ${location.pathname}${location.search}`;
   const lastPosition = useRef<ScrollPosition>(undefined);
 
-  // layout effect: a shorter page that replaces a longer one scrolls by itself, which must not be saved as
-  // the reader's
+  // layout effect, because the browser scrolls by itself when a shorter page replaces a longer one, and that position
+  // must not be saved
   useLayoutEffect(() => {
     lastPosition.current = savedPositions.at(key);
     const scrolled = () => savedPositions.leave(key, { scroll: window.scrollY });
@@ -60,10 +60,10 @@ export function NavigationReporter({ tries }: { tries: number }) {
     const { hash } = location;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    // the focus stays in an input or a panel that the visitor moved to meanwhile
+    // the focus stays in an input or a panel to which the visitor has moved meanwhile
     const isBusy = hasVisitorMovedFocus(focusBefore.current);
     const place = placeOf(location);
-    // for a server-rendered page the event was dispatched before hydration
+    // the event of a server-rendered page was dispatched before hydration
     const isReported = wasFirst && selectPlace(store.getState())?.path === place.path;
     const report = () => dispatch(navigation.arrived(place));
     if (wasFirst && !isReported) report();
@@ -100,7 +100,10 @@ function bringToAnchor(id: string): boolean {
 
 const atTop: ScrollPosition = { scroll: 0, focused: null };
 
-/** On a tab's first page the browser's own focus stays, and so does one that the visitor has moved. */
+/**
+ * Restores a saved position. On a tab's first page the browser's own focus stays, and so does a focus that the visitor
+ * has moved.
+ */
 function restorePosition({ scroll, focused: held }: ScrollPosition, keepsFocus: boolean): boolean {
   const target = held && findElement(held, content);
   if (!keepsFocus) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });

@@ -10,21 +10,21 @@ import { FocusBeforeNavigation } from './focusBeforeNavigation';
 import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
-/** Event of a pointer or of the focus, as far as it is read: only pointers have buttons. */
+/** Fields of a pointer or focus event that are read here: only pointers have buttons. */
 type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
- * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads the code of its page, which was only fetched before,
- * and in a dialog that of lists. The start of a navigation is an event before that code has loaded, for the loading bar. A page whose code
- * is there renders at once, except a list, or another page of it, whose rows are about to arrive: the previous page stays until the next
- * one can render (transition).
+ * BrowserRouter with faster navigation. A pointer over a link, or the focus, runs the code of its page, which was only
+ * prefetched before, and in a dialog the code of lists. The start of a navigation is an event even before that code has
+ * loaded, for the loading bar. A page whose code has loaded renders at once, except a list whose rows are about to
+ * arrive. Otherwise the previous page stays until the next one can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
   const store = useAppStore<{ auth: AuthState; catalog: CatalogState }>();
   const { dispatch } = store;
-  /** The location that is rendered, and the one React was given to render. */
+  /** The rendered location, and the location that React is rendering. */
   const renderedLocation = useRef(current);
   const pendingLocation = useRef(current);
   const cancelDeferral = useRef<() => void>(undefined);
@@ -37,14 +37,17 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const isAwaited = (place: Place) => catalogSelectors.isListAwaited(store.getState(), place);
     const loadCode = (route: RouteName) => prefetchPage(route, authSelectors.isSignedIn(store.getState()));
-    /** The place of the link that is under the pointer, or was followed last. */
+    /** Place of the link under the pointer, or of the link that was followed last. */
     let nearest: Place | undefined;
-    /** Loads the code of a place that may be next. A list's sagas come with it: a press before that was no event for them. */
+    /**
+     * Loads the code of a place that may be next. A list's sagas are loaded with it, so that they see a click that
+     * comes afterwards.
+     */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
       nearest = place;
       await loadCode(place.route);
-      // the pointer may have crossed many links meanwhile
+      // the pointer may have crossed other links meanwhile
       if (!wasLoaded && place === nearest && isAwaited(place))
         dispatch(catalog.listApproached({ path: place.path }));
     };
@@ -61,13 +64,13 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const place = placeOf(location);
       void approach(place);
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
-      // while one transition is pending, the next must not share its lane
+      // while a transition is pending, the next navigation must not share its lane
       const isFree = pendingLocation.current === renderedLocation.current;
       if (isFree && isAwaited(place))
         cancelDeferral.current = renderWhenListLoaded(
           store,
           () => isAwaited(place),
-          // after 150 ms the skeleton shows; without the list's code the page before stays until it has come
+          // after 150 ms the skeleton is shown; if the list's code has not loaded, the previous page stays until it has
           () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
         );
       else if (isFree && isOther && isPageLoaded(place.route)) go();
@@ -78,7 +81,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const element = target instanceof Element ? target : null;
       const link = element?.closest('a');
       nearest = undefined;
-      // the menu of a phone is a dialog, and leads to lists: there no pointer comes before the press
+      // the mobile menu is a dialog with links to lists, and on a phone no pointer moves over a link before the tap
       if (!link && element?.closest('dialog')) void loadCode('categoryProducts');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const place = placeOf(link);
@@ -94,8 +97,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     };
   }, [history, store, dispatch]);
 
-  // in the router, not in NavigationReporter: a search submitted before the first page's code has loaded must
-  // navigate, too
+  // in the router and not in NavigationReporter, because a search submitted before the first page's code has loaded
+  // must also navigate
   useLayoutEffect(
     () =>
       setNavigator((path, { replace, state }) =>

@@ -16,7 +16,7 @@ export function StaticRouter({
   children,
 }: {
   location: Location;
-  /** How the location was reached; a first page by default. */
+  /** How the location was reached; by default as a tab's first page. */
   navigationType?: NavigationType;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function StaticRouter({
   );
 }
 
-/** @param path with its query and anchor, as '/shop/all?page=2' */
+/** @param path path with query and anchor, as '/shop/all?page=2' */
 export function parseLocation(path: string, key = 'default'): Location {
   const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
   return { pathname, search, hash, state: null, key };

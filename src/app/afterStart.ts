@@ -2,7 +2,7 @@ import { replaceInEnvironment } from '@/shared/environment';
 import { prefetchFiles } from './prefetchFiles';
 import { hasTypedField, watchTypedFields } from './typedFields';
 
-/** Does what a page needs once it is there, beside the code that every page waits for. */
+/** Starts work that a page needs only after it was shown, in addition to the code that every page waits for. */
 export function finishStart(): void {
   watchTypedFields();
   replaceInEnvironment('hasTypedField', () => hasTypedField);

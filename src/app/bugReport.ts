@@ -1,29 +1,29 @@
-/** Report of a bug in a QA page: beside the log, in the same file, where the tester was and in which browser. */
+/** Bug report in a QA page: where the tester was, and in which browser, stored in one file with the log. */
 import { getNow } from '@/shared/time';
 
 export interface SeenError {
-  /** Number of events before it. */
+  /** Number of events before the report. */
   step: number;
   message: string;
 }
 
 export interface BugReport {
-  /** Number of events before it. */
+  /** Number of events before the error. */
   step: number;
-  /** The tester's words. */
+  /** The tester's description. */
   what: string;
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   at: number;
   path: string;
   viewport: { width: number; height: number; scale: number };
   browser: string;
   /** Unexpected errors since the page was opened. */
   errors: SeenError[];
-  /** JPEG in base64, when the tester wished one. */
+  /** JPEG in base64, if the tester took one. */
   picture?: string;
 }
 
-/** Notes the page's errors, with the number of events before each. */
+/** Records the page's errors, with the number of events before each. */
 export function watchErrors(countEvents: () => number): SeenError[] {
   const errors: SeenError[] = [];
   const note = (reason: unknown) => {
@@ -35,11 +35,11 @@ export function watchErrors(countEvents: () => number): SeenError[] {
   return errors;
 }
 
-/** Longer edges are of no use to a reader, and make the file large. */
+/** Maximum edge of a picture in pixels: larger pictures show no more, and make the file large. */
 const longestEdge = 1_600;
 const quality = 0.7;
 
-/** One frame of a video that the browser has shared. */
+/** Draws one frame of a video that the browser shares. */
 async function drawFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
   video.muted = true;
@@ -55,11 +55,11 @@ async function drawFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
 }
 
 /**
- * Takes a picture of the tab. The browser asks the tester first. Undefined where there is none: a browser that cannot, or a
- * tester who did not want it.
+ * Takes a picture of the tab, after the browser has asked the tester. Undefined if the browser cannot, or the tester
+ * refuses.
  */
 export async function takePicture(): Promise<string | undefined> {
-  // only Chromium offers the own tab
+  // only Chromium can offer the current tab
   const options = { video: true, preferCurrentTab: true };
   try {
     const stream = await navigator.mediaDevices.getDisplayMedia(options);
@@ -74,7 +74,7 @@ export async function takePicture(): Promise<string | undefined> {
   }
 }
 
-/** Describes the page as it is now. */
+/** Describes the current state of the page. */
 export const describePage = (
   what: string,
   step: number,
@@ -91,7 +91,7 @@ export const describePage = (
   ...(picture === undefined ? {} : { picture }),
 });
 
-/** Name of a log's file, without its ending: letters, digits and dashes. */
+/** Returns a file name for a log, without extension: letters, digits and dashes. */
 export const toFileName = (title: string): string =>
   title
     .normalize('NFD')
@@ -100,6 +100,6 @@ export const toFileName = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'log';
 
-/** Address that opens a replay at a step, once the file is chosen there. */
+/** Returns the address that opens a replay at a step, after the file was chosen there. */
 export const toReplayLink = (name: string, step: number): string =>
   `${location.origin}/?replay=${encodeURIComponent(name)}#${step}`;

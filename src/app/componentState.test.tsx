@@ -30,7 +30,7 @@ function NameForm() {
 
 const readCells = (container: Element) => readComponentState(container, Root)?.cells ?? [];
 
-test('a state is read, and restored into a second rendering of the same tree', async () => {
+test('the state of components is read, and restored into a second rendering of the same tree', async () => {
   const page = (
     <Root>
       <Counter name="apples" />
@@ -53,7 +53,7 @@ test('a state is read, and restored into a second rendering of the same tree', a
   expect(replayed.container).toHaveTextContent('apples 0pears 1');
 });
 
-test('a component has the same place with and without a component around it', () => {
+test('a component has the same path with and without a component around it', () => {
   const Around = () => <Counter name="inner" />;
   const plain = render(<Root>{[<Counter key="page" name="inner" />]}</Root>);
   const wrapped = render(<Root>{[<Around key="page" />]}</Root>);
@@ -62,7 +62,7 @@ test('a component has the same place with and without a component around it', ()
   );
 });
 
-test('components beside each other have places of their own', () => {
+test('components beside each other have different paths', () => {
   const { container } = render(
     <Root>
       <Counter name="a" />
@@ -80,7 +80,7 @@ test('components beside each other have places of their own', () => {
   expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
 });
 
-test('a form is read and written with what was typed', async () => {
+test('the state of a form is read and restored with the typed text', async () => {
   const user = userEvent.setup();
   const { container } = render(
     <Root>
@@ -94,7 +94,7 @@ test('a form is read and written with what was typed', async () => {
   expect(screen.getByLabelText('name')).toHaveValue('Eva');
 });
 
-test('a part that waits for its code is recognised, and left out of the text', async () => {
+test('a part whose code is still loading is recognised, and left out of the text', async () => {
   const never = new Promise(() => undefined);
   const Late = () => <p>{String(use(never))}</p>;
   const { container } = await act(() =>
@@ -120,7 +120,7 @@ test('a part that waits for its code is recognised, and left out of the text', a
   expect(state && readPageText(container, listNodesOf(state, waiting))).toBe('Tienda Pie');
 });
 
-test('the drawn location is read, and a state that refers to it refers to the one of another page', () => {
+test('the rendered location is read, and a state that refers to it refers to the new location on another page', () => {
   const Chooser = () => {
     const location = useLocation();
     const [chosen] = useState({ at: location, query: 'price' });
@@ -149,7 +149,7 @@ test('the drawn location is read, and a state that refers to it refers to the on
   expect(container).toHaveTextContent('price');
 });
 
-test('the state says how the drawn location was reached', async () => {
+test('the state includes how the rendered location was reached', async () => {
   const Next = () => <Link to="/shop">Tienda</Link>;
   const { container } = render(
     <MemoryRouter initialEntries={['/', '/about']}>

@@ -1,14 +1,15 @@
 /**
- * State that lives in components (an open menu, a typed text, the step of a form), read from and written to React's tree as
- * React's own developer tools do. In QA pages alone: the recorder notes it, and a replay gives it back. A part of the tree is
- * known by its way from the root, in keys and positions, so that a log fits the build it is of.
+ * State inside of components (an open menu, a typed text, the step of a form), read from and written to React's tree in
+ * the way of React's developer tools. Only in QA pages: the recorder stores it, and a replay restores it. A part of the
+ * tree is identified by its path from the root, in keys and positions, so that a log fits only the build that recorded
+ * it.
  */
 import { UNSAFE_LocationContext as LocationContext, NavigationType, type Location } from 'react-router';
 import { I18nProvider } from './I18nProvider';
 import { isObject } from '@/shared/isObject';
 import { hashText } from './pageText';
 
-/** React's own records, as far as they are read here. */
+/** React's internal records, with the fields that are read here. */
 interface Hook {
   memoizedState: unknown;
   queue: { dispatch?: unknown; lastRenderedReducer?: unknown } | null;
@@ -19,7 +20,7 @@ interface Fiber {
   key: string | null;
   index: number;
   type: unknown;
-  /** The node that it stands for. */
+  /** DOM node or component instance of the fiber. */
   stateNode: unknown;
   memoizedState: unknown;
   memoizedProps: unknown;
@@ -27,15 +28,15 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** React's numbers of kinds: components with hooks, and Suspense. */
+/** React's tags for kinds of components: those with hooks, and Suspense. */
 const withHooks: ReadonlySet<number> = new Set([0, 11, 15]);
 const suspense = 13;
 const element = 5;
 const textNode = 6;
 
-/** A value that a component keeps, of `useState` or of a form. */
+/** A value in a component's state: of `useState`, or of a form. */
 export interface Cell {
-  /** Stands for its place in the tree. */
+  /** Identifies its place in the tree. */
   id: string;
   value: unknown;
   set: (value: unknown) => void;
@@ -44,7 +45,7 @@ export interface Cell {
 type Dispatch = (value: unknown) => void;
 type Reduce = (state: unknown, action: unknown) => unknown;
 
-/** `useState` has a reducer of its own: the new value, or a function of the old one. */
+/** Whether a reducer is that of `useState`, which accepts a new value or a function of the old one. */
 function isStateReducer(reducer: unknown): boolean {
   if (typeof reducer !== 'function') return false;
   const reduce = reducer as Reduce;
@@ -61,7 +62,7 @@ function isOfState(reducer: unknown): boolean {
   return known;
 }
 
-/** Formik keeps a form's state in a ref, after the counter by which it renders again. */
+/** Whether a value is Formik's ref with a form's state, which follows the counter by which Formik re-renders. */
 const isForm = (value: unknown): value is { current: Record<string, unknown> } =>
   isObject(value) &&
   isObject(value.current) &&
@@ -69,7 +70,7 @@ const isForm = (value: unknown): value is { current: Record<string, unknown> } =
   'values' in value.current &&
   'submitCount' in value.current;
 
-/** Returns a component's cells, by their number. */
+/** Returns a component's state values, by their number. */
 function listCells(fiber: Fiber): Cell[] {
   const cells: Cell[] = [];
   let position = 0;
@@ -92,8 +93,8 @@ function listCells(fiber: Fiber): Cell[] {
 }
 
 /**
- * An element counts by its position. A component that stands first counts as the one it stands in: code that comes late has a
- * component around it, and the same code that was there has none.
+ * Returns the path of a child. An element is identified by its position. A component that is the first child has its
+ * parent's path, because lazy code has a component around it, and the same code that was already loaded has none.
  */
 function getPlace({ key, index, tag }: Fiber, place: string): string {
   if (key !== null) return `${place}/${key}`;
@@ -110,11 +111,11 @@ function findComponent(fiber: Fiber | null, type: unknown): Fiber | null {
   return null;
 }
 
-/** A part of the page that may wait for its code, and shows something else meanwhile. */
+/** A Suspense boundary: a part of the page that may wait for its code, and shows a fallback meanwhile. */
 export interface Boundary {
   id: string;
   isWaiting: boolean;
-  /** Whether it still shows the service's HTML. */
+  /** Whether it still shows the HTML that the service rendered. */
   isServers: boolean;
   listNodes: () => Node[];
 }
@@ -122,13 +123,13 @@ export interface Boundary {
 export interface ComponentState {
   cells: Cell[];
   boundaries: Boundary[];
-  /** The address that is drawn: the browser's own, and the store's, may be ahead or behind. */
+  /** The rendered address, which may differ from the browser's and the store's during a navigation. */
   location: Location | null;
-  /** How the drawn address was reached. */
+  /** How the rendered address was reached. */
   navigationType: NavigationType;
 }
 
-/** Stands for the drawn location in a value that refers to it: components compare it by identity. */
+/** Mark in place of the rendered location in values that refer to it, as components compare it by identity. */
 const locationMark = '@location';
 
 function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
@@ -140,15 +141,15 @@ function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
     : value;
 }
 
-/** Returns a value as it is kept: a reference to the drawn location is a mark. */
+/** Returns a value for storing, with a mark in place of the rendered location. */
 export const markLocation = (value: unknown, location: Location | null): unknown =>
   location ? mapParts(value, (part) => (part === location ? locationMark : part)) : value;
 
-/** Returns a kept value with the drawn location in place of its mark. */
+/** Returns a stored value with the rendered location in place of its mark. */
 export const restoreLocation = (value: unknown, location: Location | null): unknown =>
   mapParts(value, (part) => (part === locationMark ? location : part));
 
-/** Returns the outermost nodes of a part of the tree. */
+/** Returns the outermost DOM nodes of a part of the tree. */
 function listNodes(fiber: Fiber): Node[] {
   const nodes: Node[] = [];
   for (let one = fiber.child; one; one = one.sibling) {
@@ -174,8 +175,9 @@ export const listNodesOf = ({ boundaries }: ComponentState, ids: readonly string
   new Set(boundaries.filter(({ id }) => ids.includes(id)).flatMap((boundary) => boundary.listNodes()));
 
 /**
- * Returns what the components of a page keep; null while React has not drawn it.
- * @param root the component below which the tree of a recorded page and of a replayed one are alike: the router differs
+ * Returns the state of a page's components; null while React has not rendered it.
+ * @param root component below which the tree is the same in a recorded page and in a replayed one, as their routers
+ * differ
  */
 export function readComponentState(container: Element, root: unknown = I18nProvider): ComponentState | null {
   const name = Object.keys(container).find((key) => key.startsWith('__reactContainer$'));
@@ -191,7 +193,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   const cells: Cell[] = [];
   const counts = new Map<string, number>();
   const boundaries: Boundary[] = [];
-  /** Numbers what is at one place. */
+  /** Numbers the values that have the same path. */
   const toId = (kind: string, place: string): string => {
     const name = `${kind}${hashText(place)}`;
     const number = counts.get(name) ?? 0;
@@ -216,12 +218,15 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   return { cells, boundaries, location, navigationType };
 }
 
-/** Whether a value is code that was loaded: a component, or React's record of one. Elements and nodes of the page are not. */
+/** Whether a value is loaded code: a component, or React's record of one. React elements and DOM nodes are not. */
 export const isCode = (value: unknown): boolean =>
   typeof value === 'function' ||
   (isObject(value) && typeof value.$$typeof === 'symbol' && !('props' in value));
 
-/** Parts of a value that are read: a page of a list keeps its rows while the next ones load; a list of all customers is no state. */
+/**
+ * Maximum parts of a value that are stored: enough for the rows that a list shows while the next ones load, and not for
+ * a list of all customers.
+ */
 const maxParts = 5_000;
 
 /** Whether a value is plain data, and small. */

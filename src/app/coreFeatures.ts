@@ -1,4 +1,4 @@
-/** Features that every page needs at once. The others are lazy and load with their pages. */
+/** Features that every page needs immediately. All other features are lazy and load with their pages. */
 import { authReducer, authSagas } from '@/features/auth';
 import { cartReducer, cartSagas } from '@/features/cart';
 import { catalogReducer, catalogSagas } from '@/features/catalog';

@@ -3,15 +3,15 @@ import type { Store } from '@reduxjs/toolkit';
 const maxDeferMs = 150;
 
 /**
- * Defers the render of a list page until its rows are there, for up to 150 ms, so that it renders once, with its rows, scroll
- * and focus in one frame. @returns cancels
+ * Defers the render of a list page until its rows have arrived, for up to 150 ms, so that it renders once, with its
+ * rows, scroll position and focus in one frame. @returns a function that cancels it
  */
 export function renderWhenListLoaded(store: Store, isAwaited: () => boolean, render: () => void): () => void {
   const finish = () => {
     stop();
     render();
   };
-  // awaited also before the request: the saga that loads the list sees the event only after this one
+  // also called before the request, because the saga that loads the list handles the event after this subscriber
   const unsubscribe = store.subscribe(() => isAwaited() || finish());
   const tooLong = setTimeout(finish, maxDeferMs);
   const stop = () => {

@@ -7,7 +7,7 @@ import { rootReducer, type RootState } from './rootReducer';
 import { isObject } from '@/shared/isObject';
 
 export interface DevToolsFile {
-  /** JSON of the actions in order, or of the lifted state. */
+  /** JSON of the actions in order, or of DevTools' lifted state. */
   payload: string;
   /** JSON of the state before the first action. */
   preloadedState?: string;
@@ -21,8 +21,8 @@ export interface LiftedState {
 }
 
 /**
- * Number of events that Redux DevTools shows in a time that one waits for: measured with the extension 3.2.10
- * (docs/replay.md). Many more end the page.
+ * Number of events that Redux DevTools shows in an acceptable time, measured with the extension 3.2.10
+ * (docs/replay.md). Many more crash the page.
  */
 export const devToolsLimit = 400;
 
@@ -33,8 +33,8 @@ const isLifted = (parsed: unknown): parsed is LiftedState =>
   isObject(parsed) && isObject(parsed.actionsById) && Array.isArray(parsed.stagedActionIds);
 
 /**
- * Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. Throws a
- * sentence that says where a damaged log is damaged.
+ * Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. Throws a sentence
+ * that locates the damage of a damaged log.
  */
 export function parseLogFile(parsed: unknown): Log | null {
   if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
@@ -47,7 +47,10 @@ export function parseLogFile(parsed: unknown): Log | null {
   return log as unknown as Log;
 }
 
-/** Events `from` + 1 to `to` of a log, as Redux DevTools imports them: with their times and the state before them. */
+/**
+ * Converts the events `from` + 1 to `to` of a log to a file that Redux DevTools imports, with their times and the state
+ * before them.
+ */
 export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {}): DevToolsFile {
   const entries = log.entries.slice(from, to);
   const before = log.entries
@@ -67,7 +70,7 @@ export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {})
       skippedActionIds: [],
       committedState: before,
       currentStateIndex: entries.length,
-      // DevTools computes them from the state before and the actions
+      // DevTools computes them from the preloaded state and the actions
       computedStates: [],
       isLocked: false,
       isPaused: false,
@@ -76,8 +79,8 @@ export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {})
 }
 
 /**
- * DevTools keeps no sources or answers: such a log can be reduced and viewed, not replayed through the sagas. Its
- * final state is computed from the actions.
+ * Parses a file of DevTools, which contains no sources and answers: such a log can be reduced and viewed, but not
+ * replayed through the sagas. Its final state is computed from the actions.
  */
 export function parseDevToolsFile(file: DevToolsFile): Log {
   const payload = JSON.parse(file.payload) as unknown;

@@ -114,7 +114,7 @@ async function testersShop() {
   };
 }
 
-test('the recorded session is one worth importing', async () => {
+test('the recorded session has enough events to be worth importing', async () => {
   const { final, entries } = await recordedSession();
   expect(final.auth.status).toBe('customer');
   expect(final.vehicleForms.forms.picker.makes.items).toEqual(['Kia', 'Mazda']);
@@ -124,14 +124,14 @@ test('the recorded session is one worth importing', async () => {
   );
 });
 
-test('an imported log comes to the state it was recorded with', async () => {
+test('an imported log reaches its recorded state', async () => {
   const log = await recordedSession();
   const { store, importFile } = await testersShop();
   importFile(exported(log));
   expect(store.getState()).toEqual(log.final);
 });
 
-test('an imported log sends no request, also later', async () => {
+test('an imported log sends no request, neither at once nor later', async () => {
   const log = await recordedSession();
   const { asked: requestedPaths, importFile } = await testersShop();
   importFile(exported(log));
@@ -164,7 +164,7 @@ test('any step can be jumped to, without a request or a write', async () => {
   expect([requestedPaths, setItem.mock.calls]).toEqual([[], []]);
 });
 
-test('a log that lacks an event does not come to the recorded state: the comparison can fail', async () => {
+test('an imported log without one of its events does not reach the recorded state, so the comparison can fail', async () => {
   const log = await recordedSession();
   const { store, importFile } = await testersShop();
   const entries = log.entries.filter(({ action }) => action.type !== 'cart/addBegan');
@@ -180,7 +180,7 @@ test('the state and actions in DevTools hold no password', async () => {
   expect(devToolsState).not.toContain(password);
 });
 
-test('a whole long session stays in DevTools', async () => {
+test('a long session stays complete in DevTools', async () => {
   const { store, lifted } = await testersShop();
   for (let event = 0; event < 1_000; event += 1) store.dispatch(cart.removalUndone());
   expect(lifted.getState().actionsById).toHaveProperty('1');

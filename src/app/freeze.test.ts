@@ -66,7 +66,7 @@ async function openPage() {
   return { store, asked, lifted, importEmpty, root, recorder };
 }
 
-test('events of the page do not freeze it, in any order in which sagas nest them', async () => {
+test('events of the page do not freeze it, however sagas nest them', async () => {
   const { store, root } = await openPage();
   store.dispatch(add(1));
   await jest.advanceTimersByTimeAsync(6_000);
@@ -75,7 +75,7 @@ test('events of the page do not freeze it, in any order in which sagas nest them
   expect(root.unmount).not.toHaveBeenCalled();
 });
 
-test('an import freezes the page: events, flows and storage stand still', async () => {
+test('an import freezes the page: events, flows and storage stop', async () => {
   const { store, asked, importEmpty, root } = await openPage();
   store.dispatch(add(1));
   const stored = { ...localStorage };

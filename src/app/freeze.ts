@@ -13,7 +13,7 @@ import type { ShopStore } from './store';
 
 export function createFreezer() {
   let isFrozen = false;
-  /** Number of events that are being handled, and may change the state. */
+  /** Number of nested events that are being handled, during which the state may change. */
   let depth = 0;
   let root: Root | undefined;
   let store: ShopStore | undefined;
@@ -34,7 +34,7 @@ export function createFreezer() {
     if (!isFrozen) next(effect);
   };
 
-  /** Renders the page for the replay, once its root exists. */
+  /** Renders the page for the replay, as soon as its root exists. */
   function show(): void {
     if (!root || !store) return;
     root.unmount();
@@ -45,7 +45,7 @@ export function createFreezer() {
   return {
     guard,
     effects,
-    /** Watches for a state that is not the result of the page's events. */
+    /** Watches for a state that the page's own events have not produced. */
     watch: (own: ShopStore, recorder: Recorder) => {
       store = own;
       ownState = own.getState();

@@ -12,8 +12,8 @@ import { loadPage } from './routes';
 import type { ShopStore } from './store';
 
 /**
- * Retries until the messages load; until then the server-rendered page stays, which says more than a page
- * without texts.
+ * Retries until the messages load; until then the server-rendered page stays, which is better than a page without
+ * texts.
  */
 const loadMessages = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => {
@@ -28,22 +28,22 @@ const loadMessages = (store: ShopStore): Promise<void> =>
 
 /**
  * Hydrates a page that the service rendered for an unknown visitor, once the sagas have the prefetched responses. If
- * the browser has more data of the visitor (a stored cart, a session), the page is rendered again from scratch, as is
- * the app shell of a logged-in account. @param isAsRendered the browser's state equals the one the page was rendered
- * with
+ * the browser has data of the visitor (a stored cart, a session), the page is rendered again from scratch, and so is
+ * the app shell of a logged-in account. @param isAsRendered whether the browser's state equals the state with which the
+ * page was rendered
  */
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const { dataset } = document.documentElement;
   const isShell = 'shell' in dataset;
-  // a seller may sign in on a guest's page; in a shell its own script keeps the keys
+  // a seller may sign in on a guest's page; the app shell's own script keeps the keys
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   const coming = Promise.all([loadPage(place.route), loadMessages(store)]);
-  // while the page's code downloads: hydration reads the tab's saved position, and would wait for it
+  // called while the page's code downloads, as hydration reads the tab's saved position and would otherwise wait for it
   warmSessionStorage();
   await coming;
   await waitForNextTask();
-  // a logged-in account may be redirected on arrival, which needs a page to redirect from
+  // a logged-in account may be redirected on arrival, for which a page must be rendered first
   if (!isShell) store.dispatch(navigation.arrived(place));
   // the prefetched responses resolve within one task
   await waitForNextTask();
@@ -51,7 +51,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   const isRight =
     !isShell &&
     document.documentElement.lang === i18nSelectors.shownLanguage(store.getState()) &&
-    // the service never sees an anchor
+    // the service does not receive an anchor
     location.hash === '';
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));

@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@/features/i18n';
 
 /**
- * Returns the language of the URL (`?lang=en`, as search engines link it) and removes it from the URL: from
- * here on it is the visitor's choice.
+ * Returns the language of the URL (`?lang=en`, which search engines link) and removes it from the URL; from then on it
+ * is stored as the visitor's choice.
  */
 export function consumeLanguageParam(): LanguageCode | null {
   const url = new URL(location.href);

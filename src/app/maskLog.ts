@@ -1,9 +1,8 @@
 /**
- * Anonymizes a log: e-mails, telephones, names, codes, documents, addresses, notes, VIN and search texts. A person
- * has the same pseudonym everywhere, in values and in keys, so that a masked log folds as before.
- *
- * Pseudonyms keep length, case, punctuation and kinds of characters, and what begins alike still does: a bug that
- * hangs on a form stays, and a text typed key by key remains one text.
+ * Anonymizes a log: e-mails, telephones, names, codes, documents, addresses, notes, VINs and search texts. A person has
+ * the same pseudonym everywhere, in values and in keys, so that a masked log folds as before.
+ * Pseudonyms keep length, case, punctuation and kinds of characters, and texts with the same beginning still have the
+ * same beginning: a bug that depends on the form of a text stays, and a text typed key by key remains one text.
  */
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import { isOrderWord } from '@/shared/orderVocabulary';
@@ -12,7 +11,7 @@ import type { BugReport } from './bugReport';
 import type { Log } from './recorder';
 import { isObject } from '@/shared/isObject';
 
-/** Personal fields in any object: the shop's own names and the ERP's. */
+/** Personal fields in any object, by the shop's own names and the ERP's. */
 const personal: ReadonlySet<string> = new Set([
   ...['email', 'correo', 'user', 'customerEmail'],
   ...['phone', 'celular', 'telefono'],
@@ -23,13 +22,13 @@ const personal: ReadonlySet<string> = new Set([
   ...['address1', 'address2', 'direccion1', 'direccion2', 'city', 'ciudad', 'postcode', 'codigopostal'],
   ...['notes', 'vin', 'token', 'reference'],
 ]);
-/** Personal fields only in objects with a level or an e-mail: products have names and codes, too. */
+/** Fields that are personal only in objects with a level or an e-mail: products have names and codes, too. */
 const ofAccounts: ReadonlySet<string> = new Set(['name', 'code', 'codigo']);
-/** Personal fields of contact messages and reviews; toasts have a `message`, too. */
+/** Fields that are personal only in contact messages and reviews: toasts have a `message`, too. */
 const ofLetters: ReadonlySet<string> = new Set(['name', 'subject', 'message']);
-/** Texts that were typed to find something: personal unless they are words of the catalogue. */
+/** Search texts, which are personal unless they are words of the catalogue. */
 const typed: ReadonlySet<string> = new Set(['text', 'search', 'searchText', 'searches', 'q']);
-/** Fields of the catalogue. */
+/** Fields whose words belong to the catalogue. */
 const ofCatalogue: ReadonlySet<string> = new Set([
   ...[
     'sku',
@@ -47,11 +46,11 @@ const ofCatalogue: ReadonlySet<string> = new Set([
 
 const isAccount = (value: object): boolean => 'level' in value || 'inv40060id' in value || 'email' in value;
 
-/** A word, including the characters of e-mails and codes; and its parts, as ids may contain a code. */
+/** A word, including the characters of e-mails and codes; an id may contain a code. */
 const wordPattern = /[\p{L}\p{N}@._+-]+/gu;
 const parts = /[\p{L}\p{N}]+/gu;
 
-/** Lists with the strings of an object's field, also of a list in it. */
+/** Lists the strings in an object's field, also those in a list. */
 const listTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
     (text): text is string => typeof text === 'string' && text !== '' && text !== redacted,
@@ -66,14 +65,14 @@ function walkFields(value: unknown, onField: (owner: object, key: string, value:
   }
 }
 
-/** Lists the lines that were pasted into the quick order, and the texts made from them. */
+/** Lists lines that were pasted into the quick order, and the texts made from them. */
 function listPasted(owner: object, key: string, value: unknown): string[] {
   if (key === 'written' && isObject(value)) return listTexts(value.text).concat(listTexts(value.cells));
   if (key === 'leftOut') return listTexts(value);
   return (key === 'text' || key === 'code') && 'quantity' in owner ? listTexts(value) : [];
 }
 
-/** Returns a word, and the prefixes by which similar codes are searched, also in lower case. */
+/** Returns a word, and the prefixes with which similar codes are searched, also in lower case. */
 function listBeginnings(word: string): string[] {
   const pieces = word.split(/(?=[./_+-])/);
   const beginnings = pieces
@@ -82,7 +81,7 @@ function listBeginnings(word: string): string[] {
   return [getCodeSpelling(word), ...beginnings, ...beginnings.map((beginning) => beginning.toLowerCase())];
 }
 
-/** Whether a word is a small number or a single letter: a quantity or a unit. */
+/** Whether a word is a small number or a single letter, and so a quantity or a unit. */
 const isCount = (word: string): boolean => /^(\d{1,4}|\p{L}|[^\p{L}\p{N}]*)$/u.test(word);
 
 /** Returns the log's personal values. */
@@ -104,7 +103,7 @@ function findPersonal(log: Log): Set<string> {
     else if (ofCatalogue.has(key)) catalogue.push(...texts);
   });
   const words = catalogue.join(' ').toLowerCase();
-  // a list is masked by word: those of the catalogue and of orders stay, all others are replaced
+  // a pasted list is masked word by word: words of the catalogue and of orders stay, and all others are replaced
   for (const text of pasted)
     for (const [word] of text.matchAll(wordPattern)) {
       if (isCount(word) || isOrderWord(word) || words.includes(word.toLowerCase())) continue;
@@ -122,10 +121,10 @@ function findPersonal(log: Log): Set<string> {
   return found;
 }
 
-/** Characters that stand for each other. VIN have no I, O and Q: these stay. */
+/** Alphabets whose characters replace each other. VINs have no I, O and Q, so these stay unchanged. */
 const alphabets = ['abcdefghjklmnprstuvwxyz', '0123456789', 'áéíóúñü'];
 
-/** Sattolo's shuffle: no character keeps its position. */
+/** Shuffles an alphabet by Sattolo's algorithm, so that no character keeps its position. */
 function shuffle(alphabet: string): string {
   const letters = [...alphabet];
   for (let last = letters.length - 1; last > 0; last -= 1) {
@@ -136,8 +135,8 @@ function shuffle(alphabet: string): string {
 }
 
 /**
- * Returns a function that gives each text its pseudonym: a substitution that differs from position to position.
- * The first two digits stay, as in 09… of a telephone and the province of a document.
+ * Returns a function that gives each text its pseudonym: a substitution cipher that changes with the position. The
+ * first two digits stay, such as 09 of a telephone, or the province of a document.
  */
 function createCipher(): (text: string) => string {
   const tables: Map<string, string>[] = [];
@@ -164,7 +163,7 @@ function createCipher(): (text: string) => string {
   };
 }
 
-/** Returns a report's words without personal data that the log has. */
+/** Masks a report's texts: personal data that the log contains are replaced. */
 const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) => string) => ({
   what: maskText(what),
   path: maskText(path),
@@ -174,11 +173,11 @@ const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) 
 export function maskLog(log: Log): Log {
   const cipher = createCipher();
   const mask = new Map([...findPersonal(log)].map((value) => [value, cipher(value)]));
-  // longest first: "Taller Pérez Hermanos" before "Taller Pérez"
+  // longest phrases first: "Taller Pérez Hermanos" before "Taller Pérez"
   const phrases = [...mask].filter(([value]) => /\s/.test(value)).sort(([a], [b]) => b.length - a.length);
   const maskWord = (word: string): string =>
     mask.get(word) ?? word.replace(parts, (part) => mask.get(part) ?? part);
-  /** Paths hold values as URLs do. */
+  /** Masks a path, in which values are encoded as in URLs. */
   const maskEncoded = (text: string): string =>
     text.replace(/[^/?&=#]+/g, (piece) => {
       const decoded = decode(piece);
@@ -203,7 +202,7 @@ export function maskLog(log: Log): Log {
     );
   };
   const { title, preloaded, entries, exchanges, calls, views, final, report, states: _, ...rest } = log;
-  // event types are not personal
+  // types of events are not personal
   return {
     ...rest,
     title: maskText(title),
@@ -214,12 +213,12 @@ export function maskLog(log: Log): Log {
     })),
     exchanges: masked(exchanges) as Log['exchanges'],
     ...(calls ? { calls: masked(calls) as NonNullable<Log['calls']> } : {}),
-    // the page of a masked log has another text
+    // the page of a masked log has another text, so its hash is dropped
     ...(views
       ? { views: (masked(views) as NonNullable<Log['views']>).map((view) => ({ ...view, text: null })) }
       : {}),
     final: masked(final) as Log['final'],
-    // a picture shows what the tester chose to show
+    // a picture is kept, as the tester chose to share it
     ...(report ? { report: { ...report, ...maskReport(report, maskText) } } : {}),
   };
 }

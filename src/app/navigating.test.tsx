@@ -53,7 +53,7 @@ async function openProductPage() {
 }
 beforeEach(openProductPage);
 
-test('a list is requested by the press, and rendered with its rows when they arrive in time', async () => {
+test('a list is requested on pointer down, and rendered with its rows when they arrive in time', async () => {
   fireEvent.pointerDown(theList());
   expect(questions()).toHaveLength(1);
   fireEvent.click(theList());
@@ -79,7 +79,7 @@ describe('a list whose code has not loaded', () => {
   test.each([
     ['the focus on', 'focusIn', 'allProducts'],
     ['a pointer over', 'pointerOver', 'search'],
-  ] as const)('is requested by %s its link, as soon as the code has come', async (_, event, route) => {
+  ] as const)('is requested by %s its link, as soon as the code has loaded', async (_, event, route) => {
     // links that were crossed on the way do not count, only the last one
     fireEvent[event](addLink(`${toUrl(route)}?page=3`));
     fireEvent[event](addLink(toUrl(route)));
@@ -104,7 +104,7 @@ test('a list that takes longer shows its skeleton until it arrives', async () =>
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a search navigates once its list arrives, too', async () => {
+test('a search navigates once its list arrives', async () => {
   await act(() => loadPage('search'));
   act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
   await pass(149);
@@ -119,7 +119,7 @@ test('a search navigates once its list arrives, too', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a navigation elsewhere before the list loads is kept', async () => {
+test('a navigation to another page before the list loads wins', async () => {
   fireEvent.click(theList());
   act(() => window.history.back());
   await pass(200);
@@ -137,7 +137,7 @@ test('the page is rendered before navigation/arrived', async () => {
   expect(shop.count(navigation.arrived.type)).toBe(arrivalsBefore + 1);
 });
 
-test('a list that another navigation replaces is neither rendered nor reported', async () => {
+test('a list replaced by another navigation is neither rendered nor reported', async () => {
   await act(() => loadPage('home'));
   const arrivals = shop.count(navigation.arrived.type);
   fireEvent.click(theList());
@@ -153,7 +153,7 @@ test('a list that another navigation replaces is neither rendered nor reported',
   expect(shop.count(navigation.arrived.type)).toBe(arrivals + 1);
 });
 
-test('a panel that was opened before the page arrived stays open, with the focus', async () => {
+test('a panel opened before the page arrived stays open and focused', async () => {
   cleanup();
   shop.stop();
   setViewportWidth(1440);
@@ -170,7 +170,7 @@ test('a panel that was opened before the page arrived stays open, with the focus
   expect(menu).toHaveFocus();
 });
 
-describe('the phone’s menu', () => {
+describe('the mobile menu', () => {
   const menu = () => screen.queryByRole('dialog');
   const press = (role: string, name: string) =>
     act(() => fireEvent.click(within(menu() ?? document.body).getByRole(role, { name })));
@@ -180,7 +180,7 @@ describe('the phone’s menu', () => {
     await press('button', 'Desgaste');
   });
 
-  test('closes in the same frame in which its page appears', async () => {
+  test('closes in the same frame in which the page it led to appears', async () => {
     await press('link', 'Pastillas');
     await pass(99);
     expect(menu()).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('the phone’s menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('stays open when a page arrives that it did not lead to', async () => {
+  test('stays open when a page arrives to which it did not lead', async () => {
     await act(() => loadPage('home'));
     fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
     await pass(200);
@@ -200,7 +200,7 @@ describe('the phone’s menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('closes before a page that takes long', async () => {
+  test('closes at once when its page takes long', async () => {
     await press('link', 'Pastillas');
     await pass(150);
     expect(menu()).toBeNull();

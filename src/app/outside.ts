@@ -1,4 +1,4 @@
-/** Calls of sagas to the outside, beside requests and ids: the recorder notes them, and a drive answers them. */
+/** Calls from sagas to the outside, except requests and ids: the recorder stores them, and a drive answers them. */
 import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
 import { clearForNewVersion, hasTypedField, reloadPage, wasClearedForVersion } from '@/features/version';
 import { delay } from '@/shared/saga/effects';
@@ -13,7 +13,7 @@ interface Call {
   payload: { fn: OutsideFunction; args: unknown[] };
 }
 
-/** redux-saga's own function behind `delay`. */
+/** redux-saga's own function that `delay` calls. */
 export const delayFunction: unknown = (delay(0).next().value as Call).payload.fn;
 
 const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
@@ -29,14 +29,14 @@ const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [saveFile, 'saveFile'],
 ]);
 
-/** Returns the name of a function that reaches outside; null for every other. */
+/** Returns the name of a function that calls the outside; null for any other. */
 export const getOutsideName = (fn: unknown): string | null => names.get(fn) ?? null;
 
 export const isCall = (effect: unknown): effect is Call =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
 export interface Outside {
-  /** Resolves after the delay. redux-saga cancels it by its own symbol on the promise. */
+  /** Resolves after the delay. redux-saga cancels it through its own symbol on the promise. */
   wait: (milliseconds: number) => Promise<unknown>;
   call: (name: string, fn: OutsideFunction, args: unknown[]) => unknown;
 }

@@ -4,7 +4,7 @@ import { expandJson, packJson } from './packedAnswers';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-test('objects with the same fields are one table', () => {
+test('objects with the same fields are packed into one table', () => {
   const rows = [
     { sku: 'P-1', brand: null, images: ['/a.avif'] },
     { sku: 'P-2', brand: { slug: 'x' }, images: [] },
@@ -14,7 +14,7 @@ test('objects with the same fields are one table', () => {
   expect(JSON.stringify(expandJson(asJson(packed)))).toBe(JSON.stringify(rows));
 });
 
-test('consecutive numbers are packed as the size of the gap and the number that follow', () => {
+test('consecutive numbers are packed as runs: the gap and the next number', () => {
   const vehicles = [20511, 20512, 20513, 30511, 30616, 30617];
   expect(packJson(vehicles)).toEqual(vehicles);
   expect(packJson([...vehicles, 30618])).toEqual({ $runs: [20511, 3, 9997, 1, 104, 3] });
@@ -33,11 +33,11 @@ test.each([
   ['a single object', [{ a: 1 }]],
   ['objects without fields', [{}, {}]],
   ['objects beside others', [{ a: 1 }, null, [{ a: 1 }]]],
-])('%s are no table', (_, values) => {
+])('%s are not packed into a table', (_, values) => {
   expect(packJson(values)).toEqual(values);
 });
 
-test('data that look like a table or runs come back as they were', () => {
+test('data that look like a table or runs are unpacked unchanged', () => {
   for (const value of [
     { $runs: [1, 3] },
     { $table: { a: [1, 2] } },
@@ -47,7 +47,7 @@ test('data that look like a table or runs come back as they were', () => {
     expect(expandJson(asJson(packJson([value, { value }])))).toEqual([value, { value }]);
 });
 
-test('any data come back as JSON holds them, fields in their order', () => {
+test('any data are unpacked as JSON stores them, with their fields in order', () => {
   const rows = fc.tuple(fc.jsonValue({ maxDepth: 3 }), fc.array(fc.integer({ min: 0, max: 9 })));
   fc.assert(
     fc.property(fc.array(rows), fc.jsonValue(), (values, other) => {

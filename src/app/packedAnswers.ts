@@ -1,22 +1,23 @@
 /**
- * Format of the answers in a page: JSON in which a list of objects with the same fields is a table (`{"$table": {field: values}}`), and
- * numbers that follow each other are runs (`{"$runs": [20511, 6, 100, 6]}`: six from 20511 on, a hundred left out, six more).
+ * Format of the prefetched answers in a page: JSON in which a list of objects with the same fields is a table
+ * (`{"$table": {field: values}}`), and lists of consecutive numbers are runs (`{"$runs": [20511, 6, 100, 6]}`: six
+ * numbers from 20511 on, a gap of a hundred, six more).
  */
 import { isObject, isRecord } from '@/shared/isObject';
 
 type Fields = Record<string, unknown>;
 
-/** Field names that mark what is packed; `$data` holds an object that has one of them itself. */
+/** Field names that mark packed data; an object that itself has one of them is wrapped in `$data`. */
 const marks = ['$runs', '$table', '$data'];
 
-/** Fields as JSON writes them: undefined ones are left out. */
+/** Lists the fields that JSON writes: those that are not undefined. */
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
 const mapFields = (value: object, change: (inner: unknown) => unknown): Fields =>
   Object.fromEntries(listFields(value).map(([name, inner]) => [name, change(inner)]));
 
-/** Returns the fields that all objects have, in the same order; null when one has others. */
+/** Returns the fields that all objects have, in the same order; null if one has different fields. */
 function findSharedFields(values: readonly unknown[]): string[] | null {
   const [first, ...others] = values.map((value) =>
     isRecord(value) ? listFields(value).map(([name]) => name) : null,

@@ -23,7 +23,7 @@ test('a repeated part is written once, wherever it occurs', () => {
   ]);
 });
 
-test('equal parts of a log that was read are separate objects', () => {
+test('equal parts of an unpacked log are separate objects', () => {
   const product = { sku: 'P-1', name: text };
   const { entries } = expandLog(packLog(asLog([product, product])));
   const [first, second] = entries as unknown[];
@@ -31,12 +31,12 @@ test('equal parts of a log that was read are separate objects', () => {
   expect(first).not.toBe(second);
 });
 
-test('data that look like a reference come back as they were', () => {
+test('data that look like a reference are unpacked unchanged', () => {
   const entries = [{ $: 0 }, { $: { $: 7 } }, { $: 'x' }, { $: 1, other: 2 }];
   expect(expandLog(packLog(asLog(entries))).entries).toEqual(entries);
 });
 
-test('any data come back from a file as JSON holds them', () => {
+test('any data are read from a file as JSON stores them', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), fc.integer({ min: 1, max: 3 }), (values, times) => {
       // equal and long parts are rare among random ones
@@ -57,6 +57,6 @@ test.each([
   ['a part after it', { shared: [{ a: { $: 0 } }], entries: [{ $: 0 }] }, 'the log refers to part 0'],
   ['no number', { shared: [], entries: [{ $: 'x' }] }, 'the log refers to part "x"'],
   ['no parts at all', { entries: [] }, 'the log has no list of shared parts'],
-])('a log that refers to %s says so', (_, packed, sentence) => {
+])('a log that refers to %s is refused with the reason', (_, packed, sentence) => {
   expect(() => expandLog(packed as unknown as PackedLog)).toThrow(sentence);
 });

@@ -1,23 +1,23 @@
 /**
- * File format of logs: a part that occurs again (a product in an answer, an event and the state) is written once, in
- * `shared`, and referred to by its number: `{"$": 12}`.
+ * File format of logs: a part that occurs several times (a product in an answer, an event and the state) is written
+ * once, in `shared`, and referred to by its number: `{"$": 12}`.
  */
 import type { Log } from './recorder';
 import { isObject } from '@/shared/isObject';
 
 export interface PackedLog extends Record<string, unknown> {
   format: 'shop-log/2';
-  /** A part refers only to those before it. */
+  /** Shared parts; each refers only to those before it. */
   shared: unknown[];
 }
 
-/** Characters of a part's JSON; shorter ones are repeated. */
+/** Minimum characters of a shared part's JSON; shorter parts are repeated. */
 const smallestPart = 60;
 
 interface Part {
   id: number;
   size: number;
-  /** Number of parts that it occurs in; one that is shared counts once. */
+  /** Number of other parts that contain it; a shared part counts once. */
   count: number;
   position: number | null;
 }
@@ -30,15 +30,15 @@ interface Measured {
 
 type JsonObject = Record<string, unknown>;
 
-/** Fields as JSON writes them: undefined ones are left out. */
+/** Lists the fields that JSON writes: those that are not undefined. */
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
-/** Whether data look like a reference: such data are put among the shared parts, which are read literally. */
+/** Whether data look like a reference: such data are moved to the shared parts, which are read literally. */
 const isLikeReference = (value: object): boolean =>
   '$' in value && !Array.isArray(value) && Object.keys(value).length === 1;
 
-/** Finds equal parts: each distinct one has a key, from which its parents' keys are made. */
+/** Finds equal parts: each distinct part has a key, from which the keys of its parents are made. */
 class Parts {
   readonly #byKey = new Map<string, Part>();
   readonly #byObject = new Map<object, Part>();
@@ -111,7 +111,7 @@ export function packLog(log: Log): PackedLog {
   return { ...packed, format: 'shop-log/2', shared };
 }
 
-/** Returns the log with a copy of each part wherever it occurs. Throws a sentence for an unknown reference. */
+/** Returns the log with a copy of each shared part in every place. Throws a sentence for an unknown reference. */
 export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
   if (!Array.isArray(shared)) throw new Error('the log has no list of shared parts');
   const readInner = (value: unknown, before: number): unknown => {
@@ -129,7 +129,7 @@ export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
   return { ...(readInner(packed, shared.length) as JsonObject), format: 'shop-log/1' };
 }
 
-/** JSON with a line an event, so that two versions of a log can be compared. */
+/** Prints JSON with one line for each event, so that two versions of a log can be compared. */
 export function printLog(log: Log): string {
   const lines = Object.entries(packLog(log)).map(([name, value]) => {
     const items = Array.isArray(value) ? (value as unknown[]).map((item) => JSON.stringify(item)) : [];

@@ -5,32 +5,32 @@ const read = (html: string): string => {
   return readPageText(document.body);
 };
 
-test('a text is read with normalised blanks, and with its elements separated', () => {
+test('the text of a page has normalised spaces, and its elements are separated', () => {
   expect(read('<h1>Filtro\n de  aceite</h1><p>Código <b>MAN</b></p>')).toBe('Filtro de aceite Código MAN');
 });
 
-test('a text includes the values of fields, but no password', () => {
+test('the text of a page includes the values of fields, but no password', () => {
   const fields = `<input value="Ana"><input type="checkbox" checked><textarea>nota</textarea>
     <select><option>uno</option><option selected>dos</option></select>
     <input type="password" value="secreto"><input autocomplete="current-password" value="secreto">`;
   expect(read(fields)).toBe('Ana [x] nota dos');
 });
 
-test('a text leaves out code, the QA panel, the picture viewer and countdowns', () => {
+test('the text of a page leaves out code, the QA panel, the picture viewer and countdowns', () => {
   const page = `<div id="shop">Ofertas <ol data-ticking><li>12 s</li></ol></div>
     <script>x</script><style>y</style><main id="waiting">tarda</main><aside id="qa-recorder">QA</aside>
     <div class="pswp" role="dialog">1 / 3</div>`;
   expect(read(page)).toBe('Ofertas');
 });
 
-test('the texts of toasts come last, wherever they are', () => {
+test('the texts of toasts come last, wherever they are on the page', () => {
   const html = '<dialog>Filtros <div class="Toastify"><p>Listo</p></div></dialog><footer>Pie</footer>';
   expect(read(html)).toBe('Filtros Pie Listo');
   const dialog = document.querySelector('dialog');
   expect(dialog && readPageText(document.body, new Set([dialog]))).toBe('Pie Listo');
 });
 
-test('toasts shown while code is loading are not in the text', () => {
+test('toasts shown while code is loading are not in the text of the page', () => {
   const html =
     '<main>Filtros</main><div><div id="frame"><section class="Toastify">Listo</section></div></div>';
   expect(read(html)).toBe('Filtros Listo');
@@ -38,12 +38,12 @@ test('toasts shown while code is loading are not in the text', () => {
   expect(frame && readPageText(document.body, new Set([frame]))).toBe('Filtros');
 });
 
-test('a password that is shown is recognised as a password', () => {
+test('a password that is shown as text is recognised as a password', () => {
   document.body.innerHTML = '<input type="text" autocomplete="new-password">';
   expect([...document.querySelectorAll('input')].map(isPasswordField)).toEqual([true]);
 });
 
-test('a hash is the same for the same text, and another for one letter', () => {
+test('a hash is the same for the same text, and changes with one letter', () => {
   const text = 'Filtro de aceite '.repeat(500);
   expect(hashText(text)).toBe(hashText(`${text}`));
   expect(hashText(text)).not.toBe(hashText(`${text}.`));

@@ -1,21 +1,21 @@
-/** Text of a page, as a person reads it from top to bottom, for comparing a replay with what was seen. */
+/** Text of a page, in reading order, for comparing a replay with the recorded page. */
 
 /**
- * Left out: code and styles, countdowns, the QA panels, and the picture viewer, which its library renders over the page
- * without an event.
+ * Selector of parts that are left out: code and styles, countdowns, the QA panels, and the picture viewer, which its
+ * library renders over the page without an event.
  */
 const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], .pswp, #qa-recorder, #qa-replay';
 
 /**
- * Toasts move into a dialog a moment after it opens, whose code may still load: their texts come last, wherever they
- * are.
+ * Selector of toasts. They move into a dialog a moment after it opens, and its code may still be loading: so their
+ * texts come last, wherever they are.
  */
 const toasts = '.Toastify';
 
 /**
- * Whether a toast is in a part whose text is left out because its code loaded after the page was seen. A toast that moved
- * into a dialog is not.
+ * Whether a toast is in a part whose text is left out because its code loaded after the page was recorded. A toast that
+ * moved into a dialog is not.
  */
 function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
   for (let node: Element | null = toast; node && !node.matches('dialog, body'); node = node.parentElement)
@@ -25,7 +25,7 @@ function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
 
 /**
  * Returns the texts of the page and of its fields except passwords, with normalised blanks. @param without parts of the
- * page
+ * page to leave out
  */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
@@ -57,7 +57,7 @@ function readInput(field: HTMLInputElement): string {
   return field.type === 'hidden' || field.type === 'file' || isPasswordField(field) ? '' : field.value;
 }
 
-/** Returns 53 bits of a text (cyrb53), which are equal for equal texts. */
+/** Returns a hash of 53 bits (cyrb53), which is equal for equal texts. */
 export function hashText(text: string): string {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

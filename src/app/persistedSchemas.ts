@@ -1,4 +1,4 @@
-/** Schemas of persisted values: a person, an extension or an older version may have written them. */
+/** Schemas of persisted values, which a person, a browser extension or an older version may have written. */
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
@@ -12,7 +12,7 @@ import {
 } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
-/** Replaces a slug that older versions stored in lower case. */
+/** Replaces a slug in lower case, which older versions stored, by the sku. */
 const takeSlugFromSku = <P extends { sku: string; slug: string }>(product: P): P => ({
   ...product,
   slug: product.sku,
@@ -92,7 +92,7 @@ export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
 );
 
 const searchTexts = v.array(v.pipe(v.string(), v.nonEmpty()));
-/** A plain list of texts was stored before searches were kept by customer. */
+/** Schema of recent searches; older versions stored a plain list of texts instead of searches by customer. */
 export const recentSearchesSchema: v.GenericSchema<unknown, CustomerSearches[]> = v.union([
   v.pipe(
     v.array(v.object({ customer: v.string(), texts: v.pipe(searchTexts, v.maxLength(maxRecentSearches)) })),

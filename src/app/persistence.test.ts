@@ -68,40 +68,40 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a choice of prices or theme is stored', async () => {
+test('a choice of prices or theme is written to the storage', async () => {
   const first = await openShop();
   first.happen(display.pricesChosen({ prices: 'without-iva' }), display.themeChosen({ theme: 'dark' }));
   const second = await openShop();
   expect(second.store.getState().display).toEqual({ prices: 'without-iva', theme: 'dark' });
 });
 
-test('a stored theme does not change a server-rendered page, a choice of prices does', async () => {
+test('a stored theme does not change a server-rendered page, while a choice of prices does', async () => {
   localStorage.setItem('display', '{"prices":null,"theme":"dark"}');
   expect(isPristineState((await loadPersistedState()).preloaded)).toBe(true);
   localStorage.setItem('display', '{"prices":"without-iva","theme":null}');
   expect(isPristineState((await loadPersistedState()).preloaded)).toBe(false);
 });
 
-describe('writing', () => {
-  test('an added line is in the storage in the same task', async () => {
+describe('writing to the storage', () => {
+  test('stores an added line before the next task runs', async () => {
     const { happen } = await openShop();
     happen(...addToCart(filter, 2));
     expect(readItem('cartItems')).toEqual([{ ...buildLine(filter, 2), customer: '' }]);
   });
 
-  test('one field is plain JSON, bare under its key', async () => {
+  test('stores a single field as plain JSON under its key', async () => {
     const { happen } = await openShop();
     happen(signInCustomer());
     expect(localStorage.getItem('user')).toBe('"C0001"');
   });
 
-  test('several fields of a slice are one plain object', async () => {
+  test('stores several fields of a slice as one plain object', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), cart.checkoutBegan({ idempotencyKey: 'k1' }));
     expect(readItem('cart')).toMatchObject({ owner: 'C0001', parked: {}, draft: { idempotencyKey: 'k1' } });
   });
 
-  test('fields outside the table are not written', async () => {
+  test('leaves out fields that are not in the table', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), ...addToCart(filter), cart.removeBegan({ key: '7' }));
     expect(Object.keys(readItem('cart') as object).sort()).toEqual([
@@ -113,13 +113,13 @@ describe('writing', () => {
     ]);
   });
 
-  test('an event that changes no persisted field writes nothing', async () => {
+  test('is skipped for an event that changes no persisted field', async () => {
     const { happen } = await openShop();
     happen(cart.refreshAsked(), auth.customersAsked());
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a typed password is nowhere in the storage', async () => {
+  test('stores a typed password nowhere', async () => {
     const { happen } = await openShop();
     happen(
       auth.loginSubmitted({ email: 'a@b.ec', password: 'Sup3r-S3cret', returnTo: null }),
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Sup3r-S3cret');
   });
 
-  test('a reopened shop has the cart of the last visit', async () => {
+  test('lets a reopened shop show the cart of the last visit', async () => {
     const first = await openShop();
     first.happen(signInCustomer(), ...addToCart(filter, 3));
     const second = await openShop();
@@ -138,7 +138,7 @@ describe('writing', () => {
   });
 });
 
-test('a write that a full storage refused is retried with any later event', async () => {
+test('a write refused by a full storage is retried with the next event of any kind', async () => {
   const { happen } = await openShop();
   const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -187,7 +187,7 @@ describe('a line that another tab wrote without a storage event is kept', () => 
   });
 });
 
-test('a line changed after the session expired in another tab is there when the shop reopens', async () => {
+test('a line changed after the session expired in another tab is still in the cart when the shop reopens', async () => {
   const [one, two] = [await openShop(), await openShop()];
   const stop = syncAcrossTabs(two.store.dispatch);
   const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -204,8 +204,8 @@ test('a line changed after the session expired in another tab is there when the 
   expect(cartSelectors.lines(again.store.getState())).toMatchObject([{ key: '7', quantity: 4 }]);
 });
 
-describe('reading', () => {
-  test('an empty storage gives the initial state, and nothing to quarantine', async () => {
+describe('reading the storage', () => {
+  test('gives the initial state for an empty storage, and quarantines nothing', async () => {
     const { invalid, store } = await openShop();
     expect(invalid).toEqual([]);
     expect(cartSelectors.lines(store.getState())).toEqual([]);
@@ -243,28 +243,28 @@ describe('reading', () => {
     expect({ ...localStorage }).toEqual({ [`${key}.invalid`]: text });
   });
 
-  test('searches stored by an older version belong to no served customer, five of them', async () => {
+  test('assigns five searches stored by an older version to no served customer', async () => {
     localStorage.setItem('recentSearches', '["1","2","3","4","5","6"]');
     const { store, invalid } = await openShop();
     expect(invalid).toEqual([]);
     expect(store.getState().recent.searches).toEqual([{ customer: '', texts: ['1', '2', '3', '4', '5'] }]);
   });
 
-  test('one unusable value leaves the others as they are', async () => {
+  test('keeps the other values beside an unusable one', async () => {
     localStorage.setItem('language', '{');
     localStorage.setItem('cartItems', JSON.stringify([buildLine()]));
     const { store } = await openShop();
     expect(cartSelectors.lines(store.getState())).toEqual([buildLine()]);
   });
 
-  test('keys of other programs are left alone', async () => {
+  test('does not change keys of other programs', async () => {
     localStorage.setItem('somebody-else', '{');
     const { invalid } = await openShop();
     expect(invalid).toEqual([]);
     expect(localStorage.getItem('somebody-else')).toBe('{');
   });
 
-  test('an unknown field is not loaded into the state', async () => {
+  test('does not load an unknown field into the state', async () => {
     localStorage.setItem('cart', JSON.stringify({ ...initialCart(), busy: ['7'] }));
     const { store } = await openShop();
     expect(store.getState().cart.busy).toEqual([]);
@@ -280,7 +280,7 @@ describe('the valid rest of an invalid value is kept', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
-  test('includes the other lines of a cart, and they are stored', async () => {
+  test('includes the other lines of a cart, which are stored', async () => {
     put('cartItems', [
       buildLine(),
       { ...buildLine(other), quantity: 'dos' },
@@ -303,7 +303,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(store.getState().wishlist.items).toHaveLength(1);
   });
 
-  test('includes the cart’s owner and parked carts, where only the draft is broken', async () => {
+  test('includes the cart’s owner and parked carts when only the draft is invalid', async () => {
     const line = { ...buildLine(), customer: 'C0001' };
     put('cart', {
       owner: 'C0001',
@@ -317,7 +317,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(draft.payment).toBe('transfer');
   });
 
-  test('includes the lines of a cart whose other key is broken, as they name their owner', async () => {
+  test('includes the lines of a cart whose other key is invalid, as they name their owner', async () => {
     put('cartItems', [{ ...buildLine(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();
@@ -327,7 +327,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(cartSelectors.lines(store.getState())).toEqual([]);
   });
 
-  test('is kept in memory where the storage is full', async () => {
+  test('is kept in memory when the storage is full', async () => {
     put('cartItems', [buildLine(), {}]);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -336,7 +336,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(cartSelectors.lines(store.getState())).toHaveLength(1);
   });
 
-  test('is stored before the quarantined value, where the storage has no room for both', async () => {
+  test('is stored before the quarantined value when the storage has no room for both', async () => {
     put('cartItems', [buildLine(), {}]);
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
@@ -348,7 +348,7 @@ describe('the valid rest of an invalid value is kept', () => {
   });
 });
 
-describe('searches and viewed products are kept', () => {
+describe('searches and viewed products', () => {
   const happened = [
     catalog.searchSubmitted({ text: 'bujía' }),
     catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
@@ -390,7 +390,7 @@ describe('signing out', () => {
     catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('clearing leaves the storage as before the first visit', async () => {
+  test('leaves the storage as it was before the first visit', async () => {
     localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
     const used = await openShop();
     used.happen(...fullStorage);
@@ -427,7 +427,7 @@ describe('signing out', () => {
       'a seller who serves nobody',
       auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ],
-  ])('a change of %s reaches the other tabs: the key they listen to changes', async (_, arrives) => {
+  ])('a sign-in of %s changes the key that other tabs listen to', async (_, arrives) => {
     const { happen } = await openShop();
     const before = readItem('user') ?? null;
     happen(arrives);
@@ -457,7 +457,7 @@ describe('a full storage', () => {
     });
   };
 
-  test('storage failure is reported once, however many writes fail', async () => {
+  test('is reported once, however many writes fail', async () => {
     const { happen, events } = await openShop();
     fill();
     happen(signInCustomer(), ...addToCart(filter));
@@ -467,7 +467,7 @@ describe('a full storage', () => {
     expect(events.filter(storage.writeFailed.match)).toHaveLength(1);
   });
 
-  test('does not prevent using the shop', async () => {
+  test('does not prevent use of the shop', async () => {
     const { happen, store } = await openShop();
     fill();
     happen(...addToCart(filter));
@@ -476,7 +476,7 @@ describe('a full storage', () => {
     expect(cartSelectors.quantity(store.getState())).toBe(2);
   });
 
-  test('receives the whole cart as soon as there is room', async () => {
+  test('stores the whole cart as soon as there is room', async () => {
     const { happen } = await openShop();
     fill();
     happen(...addToCart(filter));
@@ -502,18 +502,18 @@ describe('another tab', () => {
     await settle();
   };
 
-  test('another tab’s cart is followed as cart/changedElsewhere', async () => {
+  test('changes its cart, which is applied here as cart/changedElsewhere', async () => {
     const { events } = await openFollowing();
     await otherTabWrites('cartItems', JSON.stringify([buildLine(filter, 4)]));
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('an older version’s slug in lower case becomes the sku', async () => {
+  test('stores an older version’s slug in lower case, which is read as the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
-  test('a tab closed between writing the cart’s two keys leaves its lines to no other account', async () => {
+  test('closed between the writes of the cart’s two keys leaves its lines to no other account', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));
@@ -522,7 +522,7 @@ describe('another tab', () => {
     expect([preloaded.cart.owner, preloaded.cart.items]).toEqual(['C0001', []]);
   });
 
-  test('another tab’s write of one cart key syncs the other key', async () => {
+  test('writes one of the cart’s two keys, and the other one is read again', async () => {
     const { events } = await openFollowing();
     localStorage.setItem('cartItems', JSON.stringify([buildLine(filter, 4)]));
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
@@ -531,7 +531,7 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)], ...carts })]);
   });
 
-  test('another tab’s login makes this one check the session', async () => {
+  test('signs in, and this tab checks the session', async () => {
     const { events } = await openFollowing();
     await otherTabWrites('user', '"C0001"');
     expect(events).toEqual([auth.changedElsewhere({ userCode: 'C0001' })]);
@@ -542,19 +542,19 @@ describe('another tab', () => {
     ['writes lines of another shape', 'cartItems', '[{}]'],
     ['writes a key of somebody else', 'somebody-else', '1'],
     ['searches', 'searchText', '"filtro"'],
-  ])('another tab that %s is not followed', async (_, key, text) => {
+  ])('%s, and this tab ignores it', async (_, key, text) => {
     const { events } = await openFollowing();
     await otherTabWrites(key, text);
     expect(events).toEqual([]);
   });
 
-  test('another tab’s invalid value is left alone: only a start quarantines', async () => {
+  test('stores an invalid value, which only the next start quarantines', async () => {
     await openFollowing();
     await otherTabWrites('cartItems', '[{');
     expect({ ...localStorage }).toEqual({ cartItems: '[{' });
   });
 
-  test('is not answered by writing the same value again, as it may be outdated', async () => {
+  test('writes a value that this tab does not write again, as it may be outdated', async () => {
     await openFollowing();
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     const text = JSON.stringify([buildLine(filter, 4)]);
@@ -562,7 +562,7 @@ describe('another tab', () => {
     expect(setItem.mock.calls).toEqual([['cartItems', text]]);
   });
 
-  test('another tab’s choice of a vehicle does not prevent choosing none here', async () => {
+  test('chooses a vehicle, and this tab can still choose no vehicle', async () => {
     const { happen } = await openFollowing();
     happen(vehicles.vehicleSelected({ vehicle: beetle }), vehicles.vehicleSelected({ vehicle: null }));
     await otherTabWrites('currentVehicle', JSON.stringify(beetle));
@@ -570,7 +570,7 @@ describe('another tab', () => {
     expect(readItem('currentVehicle')).toBeNull();
   });
 
-  test('events of other tabs stop with the subscription', async () => {
+  test('is ignored once the subscription has ended', async () => {
     const { events } = await openFollowing();
     unfollow();
     await otherTabWrites('cartItems', JSON.stringify([buildLine()]));
@@ -579,13 +579,13 @@ describe('another tab', () => {
 });
 
 describe('a reload', () => {
-  test('a reload keeps the new version', async () => {
+  test('keeps the new version', async () => {
     const { happen } = await openShop();
     happen(version.received({ version: '1' }), version.received({ version: '2' }), version.reloadBegan());
     expect(readItem('app-version')).toBe('2');
   });
 
-  test('a reload writes only preserved keys: a line added until the page unloads is there', async () => {
+  test('writes only preserved keys, such as a line added until the page unloads', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), version.received({ version: '1' }), version.reloadBegan());
     localStorage.clear();

@@ -1,10 +1,8 @@
 /**
  * Persistence table: which field of which slice is stored under which key.
- *
- * redux-persist writes, through createPersistoid and without persistReducer: the store is created from
- * storage, and a middleware passes each change of a live event on and flushes it in the same task, so that a
- * line added right before the tab closes is stored. An import into DevTools passes no middleware: it writes
- * nothing.
+ * redux-persist writes, through createPersistoid and without persistReducer: the store is created from storage, and a
+ * middleware passes each change by a live event on and flushes it in the same task, so that a line added right before
+ * the tab closes is stored. An import into DevTools bypasses the middleware and so writes nothing.
  */
 import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, type PersistConfig } from 'redux-persist';
@@ -37,7 +35,7 @@ import {
   vehicleSchema,
 } from './persistedSchemas';
 
-/** State of lazy features is not persisted. */
+/** State of the core features, as state of lazy features is not persisted. */
 type CoreState = ReturnType<ReturnType<typeof combineReducers<typeof coreReducers>>>;
 export type PersistedState = CoreState;
 type SliceName = keyof CoreState;
@@ -46,13 +44,13 @@ type Fields = Record<string, unknown>;
 interface Row {
   key: string;
   slice: SliceName;
-  /** A single field is stored as its value, several as an object. */
+  /** Stored fields of the slice: a single field is stored as its value, several as an object. */
   fields: Record<string, v.GenericSchema>;
-  /** Returns the event for a write by another tab. */
+  /** Returns the event that applies a write by another tab. */
   onRemoteChange?: (fields: Fields) => UnknownAction;
-  /** Stored together with the slice's other rows: neither key is complete alone. */
+  /** Whether it is stored together with the slice's other rows, because neither key is complete without the other. */
   storedTogether?: true;
-  /** Merges with another tab's unseen write instead of overwriting it. */
+  /** Whether it merges another tab's write that was not seen yet, instead of overwriting it. */
   mergeBeforeWrite?: true;
 }
 
@@ -107,7 +105,7 @@ export const persistenceTable: readonly Row[] = [
     onRemoteChange: compare.events.changedElsewhere,
     mergeBeforeWrite: true,
   },
-  // before `user`: a tab that sees a logout must know whether the service must still be notified
+  // before `user`: a tab that sees a logout must already know whether the service must still be notified
   {
     key: 'leaving',
     slice: 'auth',
@@ -161,7 +159,7 @@ const toPromise = <T>(work: () => T): Promise<T> =>
     resolve(work());
   });
 
-/** redux-persist storage engine for plain JSON, which is only written to: a single field is stored as its value. */
+/** redux-persist storage engine for plain JSON, used only for writing: a single field is stored as its value. */
 const plainJson = (row: Row) => {
   const field = getSingleField(row);
   return {
@@ -172,7 +170,7 @@ const plainJson = (row: Row) => {
   };
 };
 
-/** The one cast: redux-persist's types lack `deserialize`. */
+/** Returns redux-persist's configuration, with a cast, as its types lack `deserialize`. */
 const getConfig = (row: Row) =>
   ({
     key: row.key,
@@ -196,7 +194,7 @@ function readRow(row: Row): Fields | 'nothing' | 'invalid' {
   }
 }
 
-/** Repairs a partly invalid value; loaded lazily, as it is rarely needed. */
+/** Repairs a partly invalid value; the code is loaded lazily, as it is rarely needed. */
 const repair = (row: Row, initial: object): Promise<Fields> =>
   import('./repairPersisted').then(
     ({ repairStoredValue }) => repairStoredValue(row.key, row.fields, initial),
@@ -206,7 +204,7 @@ const repair = (row: Row, initial: object): Promise<Fields> =>
     },
   );
 
-/** Returns the preloaded state, and the keys whose value was invalid, fully or partly, and was quarantined. */
+/** Returns the preloaded state, and the keys whose value was invalid, completely or partly, and was quarantined. */
 export async function loadPersistedState(): Promise<{ preloaded: CoreState; invalid: string[] }> {
   let preloaded: CoreState = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
@@ -218,17 +216,17 @@ export async function loadPersistedState(): Promise<{ preloaded: CoreState; inva
       preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
   }
   const storedCart = preloaded.cart;
-  // the key with the owner was invalid: the lines have their owner
+  // when the key with the owner was invalid, the owner is read from the lines
   const owner =
     invalid.includes('cart') && storedCart.owner === ''
       ? (storedCart.items[0]?.customer ?? '')
       : storedCart.owner;
-  // the tab was closed between the writes of the two keys: the lines are another customer's
+  // when the tab was closed between the writes of the two keys, the lines are another customer's
   const items = belongToCustomer(storedCart.items, owner) ? storedCart.items : [];
   return { preloaded: { ...preloaded, cart: { ...storedCart, owner, items } }, invalid };
 }
 
-/** Whether the browser has no state but version, language and theme, so that a server-rendered page can be hydrated. */
+/** Whether the browser stores only version, language and theme, so that a server-rendered page can be hydrated. */
 export function isPristineState(preloaded: PersistedState): boolean {
   const began = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const serialize = ({ version: _, i18n: __, display: { prices }, ...slices }: PersistedState) =>
@@ -236,7 +234,7 @@ export function isPristineState(preloaded: PersistedState): boolean {
   return serialize(preloaded) === serialize(began);
 }
 
-/** Returns the event for another tab's write; null for an invalid value, which is left to the tab that wrote it. */
+/** Returns the event for another tab's write; null for an invalid value, which only the other tab may repair. */
 function toRemoteChange(row: Row): UnknownAction | null {
   if (!row.onRemoteChange) return null;
   const rows = persistenceTable.filter(
@@ -248,32 +246,35 @@ function toRemoteChange(row: Row): UnknownAction | null {
   return row.onRemoteChange(Object.assign({}, ...fields) as Fields);
 }
 
-/** Whether an event may change a row: one of its own slice, or one of auth and orders, which change carts. */
+/** Whether an event may change a row: an event of its own slice, or of auth and orders, which change carts. */
 const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
   const domain = isAction(action) ? action.type.split('/')[0] : undefined;
   return domain === slice || (slice === 'cart' && (domain === 'orders' || domain === 'auth'));
 };
 
-/** Another tab's write is in storage already; writing it again could undo a later write of that tab. */
+/**
+ * Whether an event applies another tab's write, which is in storage already: writing it again could undo a later write
+ * of that tab.
+ */
 const isRemoteChange = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
 
 /**
- * Middleware that writes live changes at once. After `version/reloadBegan` only the keys that the new version
- * keeps are written, as the rest is cleared. Failed writes are retried with each event.
+ * Middleware that writes live changes immediately. After `version/reloadBegan` it writes only the keys that the new
+ * version keeps, as the rest is cleared. Failed writes are retried with each event.
  */
 export function createPersistence(): Middleware<object, RootState> {
   let isReloading = false;
-  /** Updates redux-persist's last value without a write; otherwise a value changed back would count as stored. */
+  /**
+   * Whether redux-persist's last value is updated without a write; otherwise a value that is changed back would count
+   * as stored.
+   */
   let isWriteSuppressed = false;
   let isFailureReported = false;
   return (store) => {
     /** Rows whose write failed. */
     const failedWrites = new Set<Row>();
-    /**
-     * Rows that another tab has written meanwhile: all keys of a slice that are stored together are then
-     * written.
-     */
+    /** Rows that another tab has written meanwhile: then all keys of a slice that are stored together are written. */
     const diverged = new Set<Row>();
     const failed = (row: Row) => {
       failedWrites.add(row);
@@ -289,13 +290,13 @@ export function createPersistence(): Middleware<object, RootState> {
       const config = { ...getConfig(row), storage: { ...json, setItem }, writeFailHandler };
       return { row, json, persistoid: createPersistoid(config) };
     });
-    /** Last text of each key that this tab has written or read. */
+    /** Last text of each key that this tab wrote or read. */
     const lastTexts = new Map<Row, string | null>();
     const note = (row: Row) => row.mergeBeforeWrite && lastTexts.set(row, readRaw(row.key));
     persistenceTable.forEach(note);
     /** Merges another tab's write whose storage event has not arrived yet. */
     const syncFromStorage = (action: unknown) => {
-      // memory is newer than storage while writes have failed
+      // while writes have failed, memory is newer than storage
       if (failedWrites.size > 0) return;
       for (const [row, text] of lastTexts) {
         const stored = mayChangeRow(row, action) ? readRaw(row.key) : null;
@@ -305,7 +306,7 @@ export function createPersistence(): Middleware<object, RootState> {
         if (event) store.dispatch(event);
       }
     };
-    /** Passes changes to redux-persist, and writes rows that it wrongly counts as written. */
+    /** Passes changes to redux-persist, and also writes rows that it wrongly counts as written. */
     const persistChanges = (before: RootState, after: RootState) => {
       const isChanged = ({ slice, fields }: Row) => {
         if (before[slice] === after[slice]) return false;
@@ -341,7 +342,7 @@ export function createPersistence(): Middleware<object, RootState> {
       const after = store.getState();
       isWriteSuppressed = isRemoteChange(action);
       if (before !== after) persistChanges(before, after);
-      // quarantined values may be the account's
+      // quarantined values may belong to the account
       if (auth.signedOut.match(action)) clearQuarantined();
       if (version.reloadBegan.match(action)) isReloading = true;
       return result;
@@ -350,15 +351,15 @@ export function createPersistence(): Middleware<object, RootState> {
 }
 
 /**
- * Syncs the store with other tabs' writes. Invalid values are left to the tab that wrote them. A page
- * restored from the back/forward cache has missed storage events and reads everything.
+ * Applies other tabs' writes to the store. Invalid values are left to the tab that wrote them. A page restored from the
+ * back/forward cache has missed storage events, and reads everything.
  */
 export function syncAcrossTabs(dispatch: (action: UnknownAction) => void): () => void {
   const dispatchRemoteChange = (row: Row) => {
     const event = toRemoteChange(row);
     if (event) dispatch(event);
   };
-  // logout and cart owner come before the session check
+  // logout and cart owner are applied before the session check
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     persistenceTable.forEach(dispatchRemoteChange);

@@ -31,18 +31,18 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, false],
   [{ effectiveType: '3g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('a connection %j may prefetch: %p', (connection, expected) => {
+])('a connection %j allows prefetching: %p', (connection, expected) => {
   expect(isFitForPrefetch(connection)).toBe(expected);
 });
 
-test('the scripts of other pages are prefetched, but not those that were loaded, whose elements are gone', async () => {
+test('scripts of other pages are prefetched, except those that were loaded and whose elements were removed', async () => {
   getResources.mockReturnValue([{ name: `${location.origin}/assets/cards.js` }]);
   answerWith({ status: 200, json: () => Promise.resolve(['assets/cards.js', 'assets/about.js']) });
   await prefetchFiles();
   expect(listLinks()).toEqual([`${location.origin}/assets/about.js`]);
 });
 
-test('prefetching requests eight files at a time, so that a press waits for few', async () => {
+test('prefetching requests eight files at a time, so that a click waits for few of them', async () => {
   const files = Array.from({ length: 10 }, (_, place) => `assets/page${place}.js`);
   answerWith({ status: 200, json: () => Promise.resolve(files) });
   const prefetched = prefetchFiles();
@@ -56,14 +56,14 @@ test('prefetching requests eight files at a time, so that a press waits for few'
   expect(listLinks()).toEqual(files.map((file) => `${location.origin}/${file}`));
 });
 
-test('nothing is prefetched on a connection that is too slow or saves data', async () => {
+test('no files are prefetched on a connection that is too slow or saves data', async () => {
   setConnection({ saveData: true });
   const ask = answerWith({ status: 204 });
   await prefetchFiles();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a build without the list prefetches nothing', async () => {
+test('a build without the list of files prefetches none', async () => {
   answerWith({ status: 404, json: () => Promise.resolve({ status: 404 }) });
   await prefetchFiles();
   expect(listLinks()).toEqual([]);

@@ -1,7 +1,7 @@
 import { waitForNextTask } from '@/shared/time';
 import { sendOverNetwork } from '@/shared/transport';
 
-/** Written by the build: addresses of the scripts of public pages and their parts. */
+/** File that the build writes: the script addresses of public pages and their parts. */
 const listUrl = '/assets/pages.json';
 
 interface Connection {
@@ -10,25 +10,29 @@ interface Connection {
 }
 
 /**
- * Links per task: forty requests in one task would delay a press, and each further task recalculates the page's styles.
+ * Number of links added in one task: forty requests in one task would delay a click, and each further task recalculates
+ * the page's styles.
  */
 const linksATask = 8;
 
-/** Whether a connection is fit for files that may never be used; assumed in Safari and Firefox, which do not tell. */
+/**
+ * Whether a connection is fast enough for files that may never be used; assumed in Safari and Firefox, which do not
+ * report it.
+ */
 export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection): boolean =>
   !saveData && effectiveType === '4g';
 
 /**
- * Prefetches the scripts of the pages that are one press away, as files of the lowest priority that do not run: the press finds
- * them in the browser's cache, also without a network.
+ * Prefetches the scripts of pages that are one click away, with the lowest priority and without running them: a click
+ * then finds them in the browser's cache, even offline.
  */
 export async function prefetchFiles(): Promise<void> {
   const { connection = {} } = navigator as { connection?: Connection };
   if (!isFitForPrefetch(connection)) return;
-  // outside the app's own transport, as it is not part of a recorded session
+  // not through the app's transport, as it does not belong to a recorded session
   const { body } = await sendOverNetwork({ method: 'GET', path: listUrl }, new AbortController().signal);
   if (!Array.isArray(body)) return;
-  // scripts that have run are no longer in the page: webpack takes their elements away
+  // read from performance entries, as webpack removes the elements of scripts that have run
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   const links = (body as string[])
     .map((file) =>

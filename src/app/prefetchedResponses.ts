@@ -1,4 +1,7 @@
-/** Responses that the service's render got: the sagas' first requests are answered from them (SSR cache). */
+/**
+ * Responses to the requests that the service made while rendering the page: the sagas' first requests are answered with
+ * them.
+ */
 import type { HttpAnswer, HttpRequest, Transport } from '@/shared/http';
 import { expandJson } from './packedAnswers';
 
@@ -6,11 +9,14 @@ export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' 
   answer: HttpAnswer;
 }
 
-/** Reads the page's responses, written by the same build (server/pages/htmlTemplate.ts); none in an app shell. */
+/**
+ * Reads the page's prefetched responses, written by the same build (server/pages/htmlTemplate.ts); an app shell has
+ * none.
+ */
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
   const element = document.getElementById('answers');
   const text = element?.textContent;
-  // a signed-in visitor's answers name a person: the page keeps none of them
+  // a signed-in visitor's answers contain personal data, so they are removed from the page
   element?.remove();
   const answers = text ? (expandJson(JSON.parse(text)) as PrefetchedResponse[]) : [];
   // JSON drops an undefined body
@@ -23,7 +29,7 @@ export function readPrefetchedResponses(document: Document): PrefetchedResponse[
 const getKey = ({ method, path, body }: Pick<HttpRequest, 'method' | 'path' | 'body'>): string =>
   `${method} ${path} ${JSON.stringify(body)}`;
 
-/** Transport that answers each of these requests once instead of the network, until it is stopped. */
+/** Creates a transport that answers each of these requests once, without the network, until it is stopped. */
 export function createPrefetchedTransport(answers: readonly PrefetchedResponse[]) {
   const remaining = new Map(answers.map((prefetched) => [getKey(prefetched), prefetched.answer]));
   return {

@@ -1,6 +1,6 @@
 /** DOM events of hydration, dispatched on the document for hydration/recordInteractions.ts. */
 export const hydrationEvents = {
-  /** From now on React handles events. */
+  /** Dispatched when React begins to handle events. */
   hears: 'shop:hears',
   /** Dispatched when the first page is mounted: queued interactions can be replayed. */
   isThere: 'shop:there',
@@ -10,8 +10,8 @@ export const hydrationEvents = {
 const fadeMs = 300;
 
 /**
- * Removes the loading line at the top of the screen with a fade, once the first page has arrived, and starts
- * the replay of queued interactions.
+ * Removes the loading line at the top of the screen with a fade, once the first page has arrived, and starts the replay
+ * of queued interactions.
  */
 export function removePreloader(): void {
   const { dataset } = document.documentElement;

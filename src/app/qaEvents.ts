@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Marks a place in the log, for testers. No state changes. */
+/** Event with which a tester marks a place in the log; it changes no state. */
 export const qa = { marked: createAction<{ note: string }>('qa/marked') };

@@ -1,4 +1,4 @@
-/** QA pages only: records the session, with a panel to download its log. */
+/** Mode for QA pages: records the session, and shows a panel to download its log. */
 import { describePage, takePicture, toFileName, toReplayLink, watchErrors } from './bugReport';
 import { createFreezer } from './freeze';
 import { maskLog } from './maskLog';
@@ -9,12 +9,12 @@ import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
 import { watchViews } from './viewRecorder';
 
-/** Number of actions; a whole session fits into Redux DevTools. */
+/** Number of actions that Redux DevTools keeps, which is enough for a long session. */
 export const devToolsAge = 20_000;
 
 /**
- * Records the session and waits for DevTools to show another one. With `?replay` the page shows recorded sessions
- * instead: the promise does not resolve, as no session of its own begins.
+ * Records the session, and freezes the page when DevTools shows another one. With `?replay` the page shows recorded
+ * sessions instead: then the promise never resolves, as no session begins.
  */
 export async function openQa(shop: HTMLElement | null) {
   if (shop && new URLSearchParams(location.search).has('replay')) {
@@ -40,10 +40,13 @@ export async function openQa(shop: HTMLElement | null) {
   };
 }
 
-/** DOM event that asks for the log (used by e2e): `detail` is called with it. */
+/** DOM event that requests the log (used by e2e): its `detail` is called with it. */
 const logRequested = 'qa/logWanted';
 
-/** Recorder panel: report a bug, download, title, mark, start, stop. For testers only, so in one language. */
+/**
+ * Shows the recorder's panel: report a bug, download, title, mark, start, stop. It has one language, as only testers
+ * see it.
+ */
 function showRecorder(recorder: Recorder, store: ShopStore): void {
   const panel = openPanel('qa-recorder', 'QA');
   const { text, button, checkbox } = panel;
@@ -86,7 +89,7 @@ function showRecorder(recorder: Recorder, store: ShopStore): void {
   });
 }
 
-/** Returns the file's name without its ending. */
+/** Downloads the log. Returns the file's name without its extension. */
 function download(log: Log): string {
   const name = toFileName(log.title);
   const url = URL.createObjectURL(new Blob([JSON.stringify(packLog(log))], { type: 'application/json' }));

@@ -1,4 +1,4 @@
-/** Panel over a QA page, in a shadow root: its styles and the shop's do not mix. */
+/** Panel over a QA page, in a shadow root, so that its styles and the shop's do not mix. */
 
 const styles = `
   :host([hidden]) { display: none; }
@@ -63,7 +63,7 @@ export function openPanel(id: string, heading: string) {
     text: (label: string) => input('text', label),
     checkbox: (label: string) => input('checkbox', label),
     button: (label: string, onClick: () => void) => addButton(box, label, onClick),
-    /** Buttons beside each other. */
+    /** Adds a row of buttons. */
     row: () => {
       const row = document.createElement('div');
       row.className = 'row';
@@ -94,7 +94,7 @@ export function openPanel(id: string, heading: string) {
       box.append(element);
       return element;
     },
-    /** A part that is opened by its heading. */
+    /** Adds a section that opens with its heading. */
     section: <E extends Element>(heading: string, element: E): E => {
       const section = document.createElement('details');
       const title = document.createElement('summary');
@@ -110,7 +110,7 @@ export function openPanel(id: string, heading: string) {
     open: () => {
       box.open = true;
     },
-    /** Hides the panel, for a picture of what is behind it. */
+    /** Hides the panel while a picture of the page is taken. */
     hide: (isHidden: boolean) => {
       host.hidden = isHidden;
     },

@@ -65,7 +65,7 @@ const loginTransport: Transport = (request) =>
     ? Promise.resolve({ status: 200, body: { message: { response: [customerRow] } } })
     : new Promise(() => undefined);
 
-describe('a sign-in on the record', () => {
+describe('a recorded sign-in', () => {
   const logIn = async () => {
     const shop = record(loginTransport);
     shop.start();
@@ -79,18 +79,18 @@ describe('a sign-in on the record', () => {
     expect(final.auth.status).toBe('customer');
   });
 
-  test('leaves no password anywhere in the log', async () => {
+  test('has the password nowhere in the log', async () => {
     expect(JSON.stringify(await logIn())).not.toContain(password);
   });
 
-  test('shows the event with the password redacted', async () => {
+  test('contains the event with the password redacted', async () => {
     const { entries } = await logIn();
     expect(entries.find(({ action }) => action.type === login().type)?.action).toMatchObject({
       payload: { email: 'compras@taller.ec', password: redacted },
     });
   });
 
-  test('shows the request with the password redacted', async () => {
+  test('contains the request with the password redacted', async () => {
     const { exchanges } = await logIn();
     expect(exchanges.find(({ request }) => request.path.endsWith('/getLoginIn'))?.request.body).toMatchObject(
       {
@@ -100,7 +100,7 @@ describe('a sign-in on the record', () => {
     );
   });
 
-  test('distinguishes events of the page from those that a saga put', async () => {
+  test('distinguishes events of the page from events that a saga put', async () => {
     const { entries } = await logIn();
     const by = Object.fromEntries(entries.map((entry) => [entry.action.type, entry.by]));
     expect(by).toMatchObject({
@@ -130,20 +130,20 @@ describe('a log', () => {
     expect([log().entries[0]?.action === added, log().entries[0]?.action]).toEqual([false, added]);
   });
 
-  test('counts time from its beginning', () => {
+  test('counts time from its first event', () => {
     const { store, log } = record();
     jest.advanceTimersByTime(250);
     store.dispatch(cart.removalUndone());
     expect(log().entries.map(({ t }) => t)).toEqual([250]);
   });
 
-  test('survives being written as JSON', () => {
+  test('is the same after it was written as JSON', () => {
     const { store, log } = record();
     store.dispatch(signInCustomer());
     expect(JSON.parse(JSON.stringify(log()))).toEqual(log());
   });
 
-  test('keeps the newest of more than twenty thousand events, and folds from where they begin', () => {
+  test('keeps the newest of more than twenty thousand events, and folds from the first one kept', () => {
     const { store, log, recorder } = record();
     const [added] = addToCart(buildCartProduct());
     if (added) store.dispatch(added);
@@ -163,7 +163,7 @@ describe('a log', () => {
     expect(entries.map(({ action }) => action).reduce(rootReducer, preloaded)).toEqual(final);
   });
 
-  test('recorder restarts within a session', () => {
+  test('begins again when the recorder restarts within a session', () => {
     const { store, log, recorder } = record();
     store.dispatch(signInCustomer());
     recorder.restart();
@@ -176,7 +176,7 @@ describe('a log', () => {
     ]);
   });
 
-  test('ends where it was stopped', () => {
+  test('ends at the stop of the recorder', () => {
     const { store, log, recorder } = record();
     store.dispatch(signInCustomer());
     recorder.pause(store.getState());
@@ -184,7 +184,7 @@ describe('a log', () => {
     expect([log().entries.length, log().final.auth.status]).toEqual([1, 'customer']);
   });
 
-  test('keeps the created ids, in order', () => {
+  test('keeps the created ids in order', () => {
     let last = 0;
     undo.push(
       replaceIds(() => () => {
@@ -198,7 +198,7 @@ describe('a log', () => {
 });
 
 describe('a view', () => {
-  test('is kept once a step, the last before the next event, as a difference', () => {
+  test('is kept once for each step, as a difference, just before the next event', () => {
     const { store, recorder, log } = record();
     recorder.see(buildView('a', { one: { is: 1 }, two: { is: 2 } }));
     store.dispatch(cart.removalUndone());
@@ -211,7 +211,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('is complete again after a restart, and none is kept after the stop', () => {
+  test('is stored completely after a restart, and not at all after the stop', () => {
     const { store, recorder, log } = record();
     recorder.see(buildView('a', { one: { is: 1 } }));
     recorder.restart();
@@ -222,8 +222,8 @@ describe('a view', () => {
   });
 });
 
-describe('an exchange', () => {
-  test('keeps the answer and how long it took', async () => {
+describe('a recorded exchange', () => {
+  test('keeps the answer and its duration', async () => {
     const { log } = record(
       () =>
         new Promise((resolve) => {
@@ -249,7 +249,7 @@ describe('an exchange', () => {
     expect(log().exchanges[0]?.answer).toEqual({ failure: 'OFFLINE' });
   });
 
-  test('an aborted request has no answer and no duration', async () => {
+  test('has no answer and no duration when the request was aborted', async () => {
     const { log } = record(
       (_, signal) =>
         new Promise((_resolve, reject) => {
@@ -262,19 +262,19 @@ describe('an exchange', () => {
     expect(log().exchanges[0]).toMatchObject({ took: null, answer: null });
   });
 
-  test('does not include the texts of a language, which the program has', async () => {
+  test('leaves out the texts of a language, which the program has', async () => {
     const { log } = record(() => Promise.resolve({ status: 200, body: { hello: 'Hola' } }));
     await requestJson({ method: 'GET', path: '/assets/i18n/es.json' });
     expect(log().exchanges[0]?.answer).toEqual({ status: 200, body: {} });
   });
 
-  test('is kept without the cache-busting time', () => {
+  test('leaves out the cache-busting time of its URL', () => {
     expect(recordRequest({ method: 'GET', path: '/assets/version.json?t=1800000000000' }).path).toBe(
       '/assets/version.json?t',
     );
   });
 
-  test('after the stop is not kept', async () => {
+  test('is not kept after the stop', async () => {
     undo.push(replaceTransport(() => () => Promise.resolve({ status: 200, body: {} })));
     const recorder = createRecorder({ app: '1', title: '' });
     recorder.stop();

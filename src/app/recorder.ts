@@ -1,4 +1,4 @@
-/** Records a session (events, answers and ids) so that its log alone rebuilds every screen. */
+/** Records a session (events, answers and ids), so that every screen can be rebuilt from its log alone. */
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { EffectMiddleware } from 'redux-saga';
 import { Failure, toFailureCode, type FailureCode } from '@/shared/failure';
@@ -12,14 +12,14 @@ import type { RootState } from './rootReducer';
 import type { View } from './viewRecorder';
 
 export interface LogEntry {
-  /** Milliseconds since the log's start. */
+  /** Time in milliseconds since the log's start. */
   t: number;
   /** `saga` for actions that a saga put; `ui` for all others. */
   by: 'ui' | 'saga';
   action: UnknownAction;
 }
 
-/** A request and its answer; `took` is null when it was aborted or never answered. */
+/** A request and its answer; `took` is its duration, or null when it was aborted or never answered. */
 export interface Exchange {
   t: number;
   request: Pick<HttpRequest, 'method' | 'path' | 'body'>;
@@ -27,23 +27,23 @@ export interface Exchange {
   answer: { status: number; body?: unknown } | { failure: FailureCode } | null;
 }
 
-/** A call of the outside by a flow (the router, the payment provider, a reload) and what came back. */
+/** A call from a flow to the outside (the router, the payment provider, a reload) and its result. */
 export interface OutsideCall {
-  /** Number of events before it. */
+  /** Number of events before the call. */
   at: number;
   name: string;
   args: unknown[];
-  /** Missing while it is not answered. */
+  /** Its answer; missing until it is answered. */
   answer?: { value?: unknown } | { failure: FailureCode };
 }
 
 /**
- * Input of the sagas from outside, beside the page's events: their start, a finished delay, the answer to a request or
- * to another call (by its number). A drive gives them in this order, so that a late clock of the recorded page is
- * reproduced.
+ * Input of the sagas from outside, besides the page's events: their start, a finished delay, or the answer to a request
+ * or to another call (by its number). A drive repeats the inputs in this order, so that a delayed timer of the recorded
+ * page is reproduced.
  */
 export type Input = {
-  /** Number of events before it. */
+  /** Number of events before the input. */
   at: number;
   t: number;
 } & ({ begin: true } | { delay: number } | { answer: number } | { call: number });
@@ -53,46 +53,51 @@ export interface Log {
   app: string;
   locale: string;
   title: string;
-  /** Milliseconds since 1970. */
+  /** Start in milliseconds since 1970. */
   startedAt: number;
-  /** The log starts within a session: it can be reduced, not replayed through the sagas, whose state is unknown. */
+  /**
+   * Whether the log starts within a session: then it can be reduced, but not replayed through the sagas, whose state is
+   * unknown.
+   */
   isPart?: true;
-  /** State of the features that were loaded; the others join by an event. */
+  /** Initial state of the features that were loaded; other features join by an event. */
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
-  /** Missing in logs of older versions and in those that are a part: they can be reduced, not driven. */
+  /**
+   * Inputs of the sagas; missing in logs of older versions and in partial logs, which can be reduced but not driven.
+   */
   inputs?: Input[];
   calls?: OutsideCall[];
   ids: string[];
   /**
-   * Views of the page after events, where it was painted before the next; missing in golden logs and those of older
-   * versions.
+   * Views of the page after events, if it was painted before the next event; missing in golden logs and in logs of
+   * older versions.
    */
   views?: View[];
-  /** Golden logs: after each event a checksum of each slice that it changed. */
+  /** For golden logs: after each event, a checksum of each slice that it changed. */
   states?: Record<string, string>[];
   final: RootState;
   /** A tester's report of a bug. */
   report?: BugReport;
 }
 
-/** redux-saga marks what its `put` dispatches; a replay tells cause from effect by it. */
+/** Mark that redux-saga sets on actions from `put`, by which a replay distinguishes causes from effects. */
 const sagaMark = '@@redux-saga/SAGA_ACTION';
 
-/** Keeps the newest 20 × 1,000 events and drops whole chunks. */
+/** Number of events in a chunk: the newest 20 × 1,000 events are kept, and older chunks are dropped. */
 const chunkSize = 1_000;
 const maxChunks = 20;
 
-/** Consecutive events, with the state and time before them. */
+/** Consecutive events, with the state and the time before them. */
 interface Chunk {
   before: RootState;
-  /** Number of ids handed out before them. */
+  /** Number of ids created before the chunk. */
   idsBefore: number;
   entries: LogEntry[];
 }
 
-/** A request as logged: redacted, and without the cache-busting timestamp. */
+/** Returns a request for the log: redacted, and without the cache-busting timestamp. */
 export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
   copy({
     method,
@@ -100,12 +105,12 @@ export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest):
     ...(body === undefined ? {} : { body: redactFields(body, secret) }),
   });
 
-/** Message files are part of the program and not logged. */
+/** Returns an answer's body for the log, without message files, which are part of the program. */
 const recordedBody = (path: string, body: unknown): unknown => (path.startsWith('/assets/i18n/') ? {} : body);
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-/** Returns the views without those of the first events; the first remaining view keeps their components' state. */
+/** Drops the views of the first events; the first remaining view keeps the components' state. */
 function dropViews(views: readonly View[], count: number): View[] {
   const dropped = views.filter(({ at }) => at < count);
   const [first, ...rest] = views
@@ -122,7 +127,7 @@ function dropViews(views: readonly View[], count: number): View[] {
 }
 
 /**
- * Ring buffer of the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes it, and
+ * Creates a ring buffer for the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes it, and
  * `log` returns it; none of them affects the page.
  */
 export function createRecorder(about: { app: string; title: string }, outside: Outside = realOutside) {
@@ -136,12 +141,12 @@ export function createRecorder(about: { app: string; title: string }, outside: O
   let inputs: Input[] = [];
   let calls: OutsideCall[] = [];
   let views: View[] = [];
-  /** State of the components in the last view, by their place. */
+  /** State of the components in the last view, by path. */
   let kept: View['parts'] = {};
 
   const countEntries = () => chunks.reduce((sum, { entries }) => sum + entries.length, 0);
   const stamp = () => ({ at: countEntries(), t: getNow() - startedAt });
-  /** Returns a function that notes an input, unless the log was begun again or stopped meanwhile. */
+  /** Returns a function that records an input, unless the log was restarted or stopped meanwhile. */
   const listen = (input: { delay: number } | { answer: number } | { call: number }) => {
     const began = startedAt;
     return () => {
@@ -160,7 +165,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
       const from = chunks[0]?.entries[0]?.t ?? 0;
       exchanges = exchanges.filter(({ t }) => t >= from);
       views = dropViews(views, chunkSize);
-      // the next view is complete when none is left before it
+      // without a previous view, the next view is stored completely
       if (views.length === 0) kept = {};
     }
     return next;
@@ -234,7 +239,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     return result;
   }
 
-  /** Effect middleware of redux-saga: notes the delays and the calls of the outside. */
+  /** Effect middleware of redux-saga that records delays and calls to the outside. */
   const effects: EffectMiddleware = (next) => (effect: unknown) => {
     if (!isCall(effect)) return next(effect);
     const { fn, args } = effect.payload;
@@ -245,7 +250,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     return name === null ? next(effect) : call(() => callOutside(name, fn, args));
   };
 
-  /** Records the page's view; the last one before the next event counts. */
+  /** Records a view of the page; only the last view before the next event is kept. */
   function see({ parts, ...page }: Omit<View, 'at' | 't'>): void {
     if (pausedAt) return;
     const changed = Object.entries(parts).filter(
@@ -268,14 +273,14 @@ export function createRecorder(about: { app: string; title: string }, outside: O
   return {
     middleware,
     effects,
-    /** Notes that the flows begin. */
+    /** Records that the flows begin. */
     begin: () => {
       inputs.push({ ...stamp(), begin: true });
     },
     see,
-    /** Returns how many events the log has so far. */
+    /** Returns the number of events in the log. */
     count: countEntries,
-    /** Returns the log so far; `state` is the current state. */
+    /** Returns the log up to now; `state` is the current state. */
     log: (state: RootState, title = about.title): Log => {
       const first = chunks[0];
       return {

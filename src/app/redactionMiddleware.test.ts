@@ -21,7 +21,7 @@ function openShop() {
   return { store, startFlows, seen: observedActions };
 }
 
-test('observers behind the redaction see the event without the password', () => {
+test('observers behind the redaction middleware see the event without the password', () => {
   const { store, seen: observedActions } = openShop();
   store.dispatch(login());
   expect(observedActions).toEqual([
@@ -45,7 +45,7 @@ test('the dispatched event is not changed, as sagas read it', () => {
   expect(event.payload.password).toBe(password);
 });
 
-test('an event without a secret goes on as the same object', () => {
+test('an event without a secret is passed on as the same object', () => {
   const { store, seen: observedActions } = openShop();
   const event = auth.logoutRequested();
   store.dispatch(event);

@@ -165,7 +165,7 @@ describe.each(everywhere)('on %s', (_, path) => {
     expect(await happens('online')).toEqual(['ShopBars']);
   });
 
-  test('typing renders the search box and its suggestions', async () => {
+  test('typing renders only the search box and its suggestions', async () => {
     await openAt(path);
     expect(await getRenderedBy(() => searchInput().focus())).toEqual([
       'Said',
@@ -191,7 +191,7 @@ describe.each(everywhere)('on %s', (_, path) => {
     );
   });
 
-  test('a toast that appears and leaves renders itself alone', async () => {
+  test('a toast that appears and disappears renders only itself', async () => {
     await openAt(path);
     const notice = toasts.shown({ tone: 'info', message: 'TEXT_NEW_VERSION', values: {} });
     await getRenderedBy(() => dispatch(notice));
@@ -206,7 +206,7 @@ describe.each(everywhere)('on %s', (_, path) => {
 describe('a list', () => {
   const indicator = ['CountBadge', 'Disclosure', 'DropdownCart'];
 
-  test('adding renders the pressed card’s button, the cart’s indicator and the toast', async () => {
+  test('an add renders the pressed card’s button, the cart’s indicator and the toast', async () => {
     await openAt(theList);
     expect(await press(card(3).getByText('Agregar al carrito'))).toEqual([
       'AddToCartButton',
@@ -219,7 +219,7 @@ describe('a list', () => {
     expect(itsEnd).not.toContain('ProductCard');
   });
 
-  test('adding on a phone renders the stepper that replaces the button, and the cart’s link', async () => {
+  test('an add on a phone renders the stepper that replaces the button, and the cart’s link', async () => {
     await openAt(theList, 390);
     expect(await press(card(3).getByText('Agregar al carrito'))).toEqual([
       'AddToCartButton',
@@ -231,7 +231,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a favourite renders its own toggle and the indicator of favourites', async () => {
+  test('a press on a favourite renders its toggle and the indicator of favourites', async () => {
     await openAt(theList);
     expect(await press(card(3).getByLabelText('Agregar a favoritos'))).toEqual([
       'CountBadge',
@@ -264,7 +264,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a filter does not re-render remaining rows', async () => {
+  test('a filter does not render the remaining rows again', async () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
@@ -274,8 +274,8 @@ describe('a list', () => {
   });
 });
 
-describe('going on to a product', () => {
-  test('re-renders nothing of header and footer but the marks of the current page', async () => {
+describe('navigation to a product', () => {
+  test('renders nothing of the header and the footer except the marks of the current page', async () => {
     await openAt(theList);
     const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(rendered).toEqual(expect.arrayContaining(['ProductHead', 'SearchBox', 'NavLink × 2']));
@@ -284,7 +284,7 @@ describe('going on to a product', () => {
     }
   });
 
-  test('renders each part once, also those below and after a refresh in the background', async () => {
+  test('renders each part once, also parts further down and after a refresh in the background', async () => {
     await openAt(theList);
     const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(rendered).toEqual(
@@ -298,7 +298,7 @@ describe('going on to a product', () => {
     );
   });
 
-  test('renders the product’s head first, and the parts below after it', async () => {
+  test('renders the product’s head before the parts below it', async () => {
     await openAt(theProduct);
     await press(screen.getByText('Pastillas', { selector: 'main nav a' }));
     takeCommits();
@@ -309,7 +309,7 @@ describe('going on to a product', () => {
     expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
 
-  test('and back renders the whole list at once, as the scroll position may be far down', async () => {
+  test('with the back button renders the whole list at once, as the scroll position may be far down', async () => {
     await openAt(theList);
     await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     takeCommits();
@@ -332,7 +332,7 @@ describe('going on to a product', () => {
   });
 });
 
-test('typing into the checkout re-renders the form, not the order', async () => {
+test('typing into the checkout renders the form, not the order', async () => {
   await openAt('/shop/checkout');
   await getRenderedBy(() =>
     dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] })),
@@ -372,7 +372,7 @@ describe('a cart of 45 lines, in two parts', () => {
     'Totals',
   ];
 
-  test('a changed quantity renders its line in the header’s open cart', async () => {
+  test('a changed quantity renders only its line in the header’s open cart', async () => {
     await openAt(theProduct);
     await getRenderedBy(() => dispatch(cart.changedElsewhere({ items })));
     await press(screen.getByLabelText(/^Carrito:/));
@@ -389,7 +389,7 @@ describe('a cart of 45 lines, in two parts', () => {
     );
   });
 
-  test('a changed quantity renders its line and the totals', async () => {
+  test('a changed quantity renders only its line and the totals', async () => {
     await openCart();
     const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
     expect(rendered).toEqual(
@@ -397,7 +397,7 @@ describe('a cart of 45 lines, in two parts', () => {
     );
   });
 
-  test('a removal renders its part of the list, and its end only the list itself', async () => {
+  test('a removal renders its chunk of the list, and its end only the list itself', async () => {
     await openCart();
     const rendered = await press(line(42).getByText('Quitar'));
     expect(rendered).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));

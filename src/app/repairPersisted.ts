@@ -1,10 +1,10 @@
-/** Keeps the valid part of a stored value: one bad line must not cost the others. */
+/** Keeps the valid part of a stored value, so that one invalid line does not lose the others. */
 import * as v from 'valibot';
 import { readStored, quarantine } from '@/shared/storage';
 import { isRecord } from '@/shared/isObject';
 
 type Schema = v.GenericSchema;
-/** Lists and records know the schema of their members; the general type does not expose it. */
+/** Returns the schema of a list's or record's members, which the general type does not expose. */
 const getMemberSchema = (schema: Schema): Schema | undefined =>
   ('item' in schema ? schema.item : 'value' in schema ? schema.value : undefined) as Schema | undefined;
 
@@ -37,8 +37,8 @@ function read(key: string): unknown {
 }
 
 /**
- * Quarantines an invalid stored value and leaves its valid part in its place. A single field is stored as its
- * value, several as an object; `initial` replaces invalid fields.
+ * Quarantines an invalid stored value and stores its valid part in its place. A single field is stored as its value,
+ * several as an object; fields of `initial` replace invalid fields.
  */
 export function repairStoredValue(
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Replay mode, `?replay` in a QA page: shows a log step by step, from the panel or from Redux DevTools.
- * Reducers only: no sagas, no persistence; the page's own actions are dropped, and nothing is requested.
+ * Replay mode, `?replay` in a QA page: shows a log step by step, from the panel or from Redux DevTools. Only reducers
+ * run, without sagas and persistence; the page's own actions are dropped, and nothing is requested.
  */
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
@@ -33,13 +33,16 @@ const stepShown = createAction<{ state: ReplayState }>('replay/stepShown');
 /** A page's state and its rendered address. */
 type ReplayState = RootState & { historyEntry?: HistoryEntry };
 
-/** Loaded code renders at every step, also at those where the log's own page had not loaded it yet. */
+/**
+ * Initial state with all features, for steps at which the log's own page had not loaded a feature whose code is loaded
+ * here.
+ */
 const initialState = rootReducer(undefined, { type: 'replay/began' });
 
 const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   stepShown.match(action) ? action.payload.state : rootReducer(state, action);
 
-/** DevTools' own steps bypass middleware. */
+/** Middleware that drops the page's own actions; DevTools' steps bypass middleware. */
 const allowOnlySteps: Middleware = () => (next) => (action) =>
   stepShown.match(action) ? next(action) : action;
 
@@ -50,7 +53,7 @@ const createReplayStore = () =>
     devTools: { maxAge: devToolsAge, name: 'shop: replay' },
   });
 
-/** Returns the store as the page reads it: features that had not been loaded at a step have their initial state. */
+/** Returns a store for the page, in which features that had not been loaded at a step have their initial state. */
 function completeState(store: ShopStore): ShopStore {
   let shown = store.getState();
   let complete: RootState = { ...initialState, ...shown };
@@ -86,8 +89,9 @@ const getLatestToast = ({ toasts: { items } }: RootState): number =>
   Math.max(-1, ...items.map(({ id }) => id));
 
 /**
- * Renders the store's state. After a step that failed to render the next one is rendered from scratch. So is a step
- * with a new older toast: the toast library would put it above the others, or drop it while it removes the same one.
+ * Renders the store's state. After a step that failed to render, the next step is rendered from scratch. So is a step
+ * in which an older toast appears: the toast library would put it above the others, or drop it while it removes the
+ * same one.
  */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);
@@ -117,20 +121,23 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
   });
 }
 
-/** Blocks all requests to the service except messages, which are part of the program. */
+/** Blocks all requests to the service except those for messages, which are part of the program. */
 async function goOffline(): Promise<void> {
-  // a step before the first render is an empty page, not a slow one
+  // a step before the first render is an empty page, without the waiting state
   document.getElementById('waiting')?.remove();
   for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
 }
 
-/** Shows a frozen page: the state that Redux DevTools chose, with the way back to the tester's own session. */
+/**
+ * Shows a frozen page: the state that Redux DevTools has chosen, with a button that returns to the tester's own
+ * session.
+ */
 export async function showFrozen(store: ShopStore): Promise<void> {
   const shop = document.getElementById('shop');
   if (!shop) return;
   await goOffline();
-  // DevTools computes all its states again, with features that the page itself had not loaded
+  // DevTools recomputes all its states, with features that the page itself had not loaded
   store.replaceReducer(rootReducer);
   drawReplay(shop, store);
   const panel = openPanel('qa-replay', 'QA: repetición');
@@ -163,7 +170,7 @@ export async function startReplayMode(shop: HTMLElement): Promise<void> {
       const view = follower?.getView(step);
       const t = log.entries[step - 1]?.t ?? 0;
       clock = log.startedAt + (view?.at === step ? view.t : t);
-      // a view of the previous page is not drawn after the shop has arrived at another
+      // a view is not shown after the shop has navigated away from its page
       const viewed = view && opened.states[view.at];
       const isHere = viewed && selectPlace(viewed)?.path === selectPlace(state)?.path;
       const shown = view && isHere ? { ...state, historyEntry: view.entry } : state;

@@ -1,4 +1,4 @@
-/** Reducer of the whole shop. The browser's store begins with the core features' part of it. */
+/** Reducer of the whole shop. The browser's store begins with the core features only. */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { navigation } from '@/features/navigation';
 import { coreReducers } from './coreFeatures';
@@ -7,20 +7,20 @@ import { lazyFeatures } from './lazyFeatures';
 type Late = Extract<(typeof lazyFeatures)[number], { reducer: Reducer }>;
 type LateReducers = { [F in Late as F['name']]: F['reducer'] };
 
-/** Typed by the list it is made from. */
+/** Reducers of lazy features, typed by their list. */
 const lateReducers = Object.fromEntries(
   lazyFeatures.flatMap((feature) => ('reducer' in feature ? [[feature.name, feature.reducer]] : [])),
 ) as unknown as LateReducers;
 
 const wholeReducer = combineReducers({ ...coreReducers, ...lateReducers });
-/** Each reducer knows its own slice only, which its name decides. */
+/** Reducers by slice; each one knows only its own slice. */
 const slices = Object.entries({ ...coreReducers, ...lateReducers }) as [string, Reducer][];
 
 export type RootState = ReturnType<typeof wholeReducer>;
 
 /**
- * As in the browser's store, a lazy feature that the state does not hold receives nothing before it joins, so
- * that reducing a log gives the state its page had. Without a state all features are loaded.
+ * Reduces an action as the browser's store does: a lazy feature that is not in the state gets no action before it
+ * joins, so that reducing a log results in the state of its page. Without a state all features are loaded.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined) return wholeReducer(undefined, action);

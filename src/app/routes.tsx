@@ -18,7 +18,10 @@ import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { NavigationReporter } from './NavigationReporter';
 
-/** A page module: component, lazy features that it needs, and preloads of its parts, and of those that guests do not get. */
+/**
+ * A page module: its component, the lazy features that it needs, and preloads of its parts, including parts that only
+ * accounts see.
+ */
 type Page = () => Promise<{
   default: ComponentType;
   features?: readonly Feature[];
@@ -83,11 +86,11 @@ const allPages: Partial<Record<RouteName, Page>> = {
 };
 
 const chunkPromises = new Map<RouteName, ReturnType<Page>>();
-/** Routes whose code is loaded. */
+/** Routes whose code has loaded. */
 const ready = new Set<RouteName>();
 export const isPageLoaded = (route: RouteName): boolean => ready.has(route);
 
-/** Loads a page's code and registers its features; a failure is not cached, so that it can be retried. */
+/** Loads a page's code and registers its features. A failure is not cached, so that it can be retried. */
 function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
   const cached = chunkPromises.get(route);
   if (cached) return cached;
@@ -103,7 +106,7 @@ function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
   return code;
 }
 
-/** Preloads a page and its parts, for a navigation that is about to happen. A failed preload is retried by the page itself. */
+/** Preloads a page and its parts for a navigation that is likely. A failed preload is retried by the page itself. */
 export async function prefetchPage(route: RouteName, isSignedIn: boolean): Promise<void> {
   const page = allPages[route];
   const code = page && (await loadChunk(route, page).catch(() => null));
@@ -111,11 +114,14 @@ export async function prefetchPage(route: RouteName, isSignedIn: boolean): Promi
   for (const bring of isSignedIn ? [...ahead, ...aheadSignedIn] : ahead) void bring();
 }
 
-/** React's `use` reads a promise with this status synchronously. */
+/** A promise with the status that React's `use` reads synchronously. */
 const resolvedPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 const loadedPromises = new Map<string, Promise<unknown>>();
 
-/** Resolves when a route's page has loaded, or failed: a stable promise per route and try, as `use` requires. */
+/**
+ * Returns a promise that resolves when a route's page has loaded, or failed. It is the same for each route and try, as
+ * `use` requires.
+ */
 function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown> {
   const page = allPages[route];
   const key = `${route} ${retryCount}`;
@@ -128,12 +134,12 @@ function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown
   return coming;
 }
 
-/** Loads a route's page, for the service's render. */
+/** Loads a route's page for the service's render. */
 export const loadPage = (route: RouteName): Promise<unknown> => getLoadedPromise(route, 0);
 
 /**
- * Reports the arrival once the page's features are registered, also where a guard still shows the skeleton;
- * and again with each of the `tries` to load the page.
+ * Reports the arrival once the page's features are registered, even if a guard still shows the skeleton; and again with
+ * each of the `tries` to load the page.
  */
 function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
   const { route } = usePlace();
@@ -142,7 +148,7 @@ function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
 }
 
 const suspendedRoutes = new Set<RouteName>();
-/** A page's component type is stable: one that suspended once keeps rendering through its promise. */
+/** Components of the pages, which are stable types: a page that suspended once keeps rendering through its promise. */
 const pageComponents = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
     name,
@@ -154,7 +160,7 @@ const pageComponents = Object.fromEntries(
 ) as Partial<Record<RouteName, ComponentType>>;
 const NotFoundPage = lazyWithRetry(notFound);
 
-/** Gallery of the UI kit, in development builds only. */
+/** Gallery of the UI kit, only in development builds. */
 const GalleryPage =
   process.env.NODE_ENV === 'development' ? lazyWithRetry(() => import('@/pages/gallery/GalleryPage')) : null;
 
@@ -164,7 +170,7 @@ function AccountRedirect() {
   return <Navigate to={toUrl(isSeller ? 'customers' : 'dashboard')} replace />;
 }
 
-/** Guests log in first and are returned here; until the session is known, the skeleton is shown. */
+/** Sends guests to the login, which returns them here; until the session is known, the skeleton is shown. */
 function SignedInOnly({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isKnown = useAppSelector(authSelectors.isKnown);
@@ -180,8 +186,8 @@ function SellersOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page of the URL. Its route is the one that `navigation/arrived` reports: matched once for
- * sagas, replays and pages, instead of a second table in react-router (2.4 KB).
+ * Renders the page of the URL. Its route is the one that `navigation/arrived` reports: it is matched once for sagas,
+ * replays and pages, instead of a second time by react-router (2.4 KB).
  */
 function CurrentPage() {
   const { route, path } = usePlace();
@@ -194,7 +200,7 @@ function CurrentPage() {
   );
 }
 
-/** An error boundary around the page: the shop around it stays when the page throws or does not load. */
+/** Renders the current page in an error boundary: the shop around it stays when the page throws or does not load. */
 export function ShopRoutes() {
   const [retryCount, setTries] = useState(0);
   const failure = (again: () => void, error: unknown) => <PageFailure error={error} onRetry={again} />;

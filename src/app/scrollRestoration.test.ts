@@ -2,7 +2,7 @@ import { createScrollRestoration, retryOnResize } from './scrollRestoration';
 
 beforeEach(() => sessionStorage.clear());
 
-test('positions survive a reload of the tab, and the oldest are dropped first', () => {
+test('scroll positions survive a reload of the tab, and the oldest are dropped first', () => {
   const restoration = createScrollRestoration();
   for (let n = 0; n < 61; n += 1) restoration.leave(`k${n}`, { scroll: n });
   restoration.leave('k60', { focused: { selector: 'a', label: 'x', index: 0 } });
@@ -12,7 +12,7 @@ test('positions survive a reload of the tab, and the oldest are dropped first', 
   expect(again.at('k60')).toEqual({ scroll: 60, focused: { selector: 'a', label: 'x', index: 0 } });
 });
 
-test('sixty positions are kept, and a page that is left again is the newest', () => {
+test('sixty scroll positions are kept, and a page that is left again counts as the newest', () => {
   const restoration = createScrollRestoration();
   for (let n = 0; n < 60; n += 1) restoration.leave(`k${n}`, { scroll: n });
   expect(restoration.at('k0')).toEqual({ scroll: 0, focused: null });
@@ -25,12 +25,12 @@ test('sixty positions are kept, and a page that is left again is the newest', ()
   ]);
 });
 
-test('an invalid value in session storage is ignored', () => {
+test('an invalid value in the session storage is ignored', () => {
   sessionStorage.setItem('leftPlaces', '{"not":"a list"}');
   expect(createScrollRestoration().at('k')).toBeUndefined();
 });
 
-test('restoring is retried while the page grows, also before it has content, until it succeeds or the person acts', () => {
+test('restoring the scroll position is retried while the page grows, even from an empty page, until it succeeds or the user acts', () => {
   document.body.innerHTML = '';
   const observed: Element[] = [];
   const grow: (() => void)[] = [];
@@ -61,7 +61,7 @@ test('restoring is retried while the page grows, also before it has content, unt
   Reflect.deleteProperty(window, 'ResizeObserver');
 });
 
-test('one account’s positions are forgotten, here and after a reload', () => {
+test('scroll positions of an account are forgotten, on this page and after a reload', () => {
   const restoration = createScrollRestoration();
   restoration.leave('k', { scroll: 300, focused: { selector: 'a', label: 'Taller El Pistón', index: 0 } });
   restoration.keep();

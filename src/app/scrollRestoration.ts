@@ -1,18 +1,18 @@
 /**
- * Scroll restoration: the scroll position and the focused link or button of each history entry, restored on
- * Back and Forward, also after a reload.
+ * Scroll restoration: scroll position and focused link or button of each history entry, restored on Back and Forward,
+ * also after a reload.
  */
 import { readForSession, writeForSession } from '@/shared/storage';
 import type { ElementLocator } from '@/ui/elementLocator';
 
 export interface ScrollPosition {
   scroll: number;
-  /** Focused element in the page's content. */
+  /** Focused element inside the page's content. */
   focused: ElementLocator | null;
 }
 
 const storageKey = 'leftPlaces';
-/** More entries than anyone goes back. */
+/** Maximum history entries, which is more than anybody goes back. */
 const maxEntries = 60;
 
 /** Creates this tab's saved positions, by history entry. */
@@ -30,7 +30,7 @@ export function createScrollRestoration() {
       if (positions.size > maxEntries) positions.delete([...positions.keys()][0] ?? key);
     },
     keep: () => writeForSession(storageKey, [...positions]),
-    /** Names of links and buttons reveal the account: they are forgotten at its logout. */
+    /** Forgets all positions at a logout, as names of links and buttons may reveal the account. */
     forget: () => {
       positions.clear();
       writeForSession(storageKey, []);
@@ -39,8 +39,8 @@ export function createScrollRestoration() {
 }
 
 /**
- * Retries whenever the page grows, as rows and code may still load, until it succeeds or the visitor scrolls
- * or types. Returns the cancel function.
+ * Retries whenever the page grows, as rows and code may still load, until it succeeds or the visitor scrolls or types.
+ * Returns a function that cancels it.
  */
 export function retryOnResize(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
@@ -53,7 +53,7 @@ export function retryOnResize(attempt: () => boolean): () => void {
     observer.disconnect();
     for (const doing of ownDoings) window.removeEventListener(doing, stop);
   };
-  // the body, as the first page may have nothing else yet
+  // the body is observed, as the first page may still be empty
   observer.observe(document.body);
   for (const doing of ownDoings) window.addEventListener(doing, stop, { passive: true });
   return stop;

@@ -1,6 +1,6 @@
 /**
- * Server-side rendering of a guest's page: the same App, reducers and sagas, run once for one URL. Returns
- * the HTML and the sagas' requests with their answers, so that the browser need not repeat them.
+ * Server-side rendering of a guest's page: the same App, reducers and sagas, run once for one URL. Returns the HTML and
+ * the sagas' requests with their answers, so that the browser need not repeat them.
  */
 import { prerender } from 'react-dom/static';
 import { authSelectors } from '@/features/auth';
@@ -19,7 +19,7 @@ import { createFullStore } from './createFullStore';
 
 export type { LanguageCode, Screen };
 
-/** Screen, language and origin; nothing else is known of the visitor. */
+/** Screen, language and origin; nothing else is known about the visitor. */
 export interface RenderContext {
   screen: Screen;
   language: LanguageCode;
@@ -33,16 +33,16 @@ export interface RenderedPage {
   answers: PrefetchedResponse[];
   /** Structured data for search engines; URLs begin with `originPlaceholder`. */
   data: object[];
-  /** The page's canonical address, where another spelling of it was requested: then nothing is rendered. */
+  /** The page's canonical address, if another spelling was requested: then no page is rendered. */
   redirect?: string;
 }
 
-/** Calls this service's own routes, as a guest's browser would. */
+/** Calls the service's own routes, as a guest's browser would. */
 export type ServiceClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const sessionPath = '/api/shop/session';
 
-/** React hoists head tags to the front of its output. */
+/** Head tags at the beginning of React's output, where React hoists them. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
 /** Records the requests of one render. */
@@ -54,7 +54,7 @@ function recordRequests(ask: ServiceClient) {
     pending += 1;
     try {
       const answer = await ask(request);
-      // 404 is an answer, not a failure: the page shows it
+      // 404 is an answer that the page shows, not a failure
       if (answer.status >= 400 && answer.status !== 404) failed = request.path;
       if (request.path.startsWith('/api/')) {
         const { method, path, body } = request;
@@ -69,8 +69,8 @@ function recordRequests(ask: ServiceClient) {
 }
 
 /**
- * Renders are serialized: messages, routes and transport are global. @param isLoaded whether the awaited
- * answers have arrived @throws when a request failed: then the browser renders everything itself
+ * Renders a page; renders run one after the other, as messages, routes and transport are global. @param isLoaded
+ * whether the awaited answers have arrived @throws when a request failed: then the browser renders the page
  */
 async function renderOnce(
   path: string,
@@ -91,7 +91,7 @@ async function renderOnce(
     const place = placeOf(location);
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
-    // the sagas have sent all requests of an arrival once a task brings no new one
+    // the sagas have sent all requests of an arrival once a task adds no new one
     do await waitForNextTask();
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
     await waitForNextTask();
@@ -104,7 +104,7 @@ async function renderOnce(
         screen={screen}
         Router={({ children }) => <StaticRouter location={location}>{children}</StaticRouter>}
       />,
-      // everything inline: later chunks would need inline scripts, which the Content-Security-Policy forbids
+      // everything in one piece, as later chunks would need inline scripts, which the Content-Security-Policy forbids
       { progressiveChunkSize: Infinity },
     );
     const html = await new Response(prelude).text();
@@ -123,7 +123,7 @@ async function renderOnce(
   }
 }
 
-/** Renders a page for a guest. @param path as '/shop/products/FRE-PD-1042' */
+/** Renders a page for a guest. @param path such as '/shop/products/FRE-PD-1042' */
 export const renderGuestPage = (
   path: string,
   viewer: RenderContext,
@@ -132,7 +132,7 @@ export const renderGuestPage = (
   renderOnce(path, viewer, ask, (state, isUnderway) => !isUnderway && authSelectors.isKnown(state));
 
 /**
- * App shell: the shop around a page's skeleton, as every logged-in account sees it until the session check,
+ * Renders the app shell: the shop around a page's skeleton, as a logged-in account sees it until the session check,
  * which never finishes here.
  */
 export const renderAppShell = (viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage> =>

@@ -14,7 +14,7 @@ import { onCaughtError } from './onCaughtError';
 import { createPersistence, syncAcrossTabs, isPristineState, loadPersistedState } from './persistence';
 import { createShopStore } from './store';
 
-/** The service marks QA pages: they are recorded and open to Redux DevTools. */
+/** Whether this is a QA page, as marked by the service: it is recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
 
 /** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
@@ -24,7 +24,7 @@ export async function start() {
   const prefetched = readPrefetchedResponses(document);
   const prefetchedTransport = createPrefetchedTransport(prefetched);
   replaceTransport(prefetchedTransport.inFrontOf);
-  // if hydration's code does not load, the page is rendered from scratch
+  // if the code of hydration does not load, the page is rendered from scratch
   const hydration =
     prefetched.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
   const qa = isQa ? await (await import('./qaMode')).openQa(shop) : undefined;
@@ -35,7 +35,7 @@ export async function start() {
   const { store, startFlows, join } = createShopStore({
     preloaded,
     ...qa?.options,
-    // the recorder last: what persistence dispatches before an event comes before it in the log
+    // the recorder is last, so that an event that persistence dispatches first is also first in the log
     observers: [createPersistence(), ...(qa?.observers ?? [])],
   });
   qa?.watch(store);

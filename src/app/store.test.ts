@@ -35,7 +35,7 @@ test('a lazily added feature handles events from then on, and the existing state
   expect(getState(store).guest).toEqual({ asked: 1, told: 1 });
 });
 
-test('a feature joins with one event: subscribers are notified once', () => {
+test('a feature is added with one event, which notifies subscribers once', () => {
   const { store, join } = createShopStore();
   const onChange = jest.fn();
   store.subscribe(onChange);
@@ -43,7 +43,7 @@ test('a feature joins with one event: subscribers are notified once', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a feature that loads again starts nothing twice', () => {
+test('a feature that loads again starts no saga twice', () => {
   const { store, join } = createShopStore();
   join(guest);
   store.dispatch(slice.actions.asked());
@@ -52,7 +52,7 @@ test('a feature that loads again starts nothing twice', () => {
   expect(getState(store).guest).toEqual({ asked: 2, told: 2 });
 });
 
-test('the whole shop holds every feature from the beginning', () => {
+test('the full store has every feature from the beginning', () => {
   expect(Object.keys(createFullStore().store.getState())).toEqual(
     expect.arrayContaining(['account', 'catalog', 'content', 'fitment', 'quickOrder', 'reviews']),
   );

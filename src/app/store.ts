@@ -10,21 +10,21 @@ import { runRootSaga, type Flows } from './rootSaga';
 export interface StoreOptions {
   /** State from storage, or a log's initial state. */
   preloaded?: Partial<RootState>;
-  /** Middlewares behind the redaction: recorder and persistence. They see every live event, and no secret. */
+  /** Middlewares behind the redaction: recorder and persistence. They see every live event, without secrets. */
   observers?: Middleware[];
-  /** Middlewares before the sagas: they decide which events happen at all. */
+  /** Middlewares before the sagas, which decide which events are passed on. */
   guards?: Middleware[] | undefined;
   /** redux-saga's effect middlewares, for QA pages. */
   effectMiddlewares?: EffectMiddleware[] | undefined;
-  /** Redux DevTools' options; without them the page is closed to it. */
+  /** Options for Redux DevTools; without them the page is closed to it. */
   devTools?: { maxAge: number; name: string };
-  /** Features that are loaded at once, beside the core features. */
+  /** Features that are loaded immediately, besides the core features. */
   features?: readonly Feature[];
 }
 
 /**
- * Creates the store with the core features, a function that starts their sagas (after the first subscribers),
- * and one that adds a lazy feature, once, before its page renders.
+ * Creates the store with the core features, a function that starts their sagas (after the first subscribers), and a
+ * function that adds a lazy feature, once, before its page renders.
  */
 export function createShopStore({
   preloaded,
@@ -44,10 +44,10 @@ export function createShopStore({
     if (reducer) reducers[name] = reducer;
   };
   features.forEach(take);
-  // selectors of a lazy feature are used only by pages that loaded it: the types claim the whole state
+  // only pages that loaded a lazy feature use its selectors, so the types may claim the whole state
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   let reducer = combined();
-  // a feature's slice comes with its own event: `replaceReducer` would notify all subscribers once more
+  // a feature's slice is added by its own event, as `replaceReducer` would notify all subscribers once more
   const latest: Reducer<RootState> = (state, action) => reducer(state, action);
   const store = configureStore({
     reducer: latest,
@@ -76,7 +76,7 @@ export function createShopStore({
 
 export type ShopStore = ReturnType<typeof createShopStore>['store'];
 
-/** Reports the error of a failed saga, which is a bug, as an uncaught error of the browser. */
+/** Reports a failed saga's error, which is a bug, as an uncaught error of the browser. */
 const reportError = (error: Error): void => {
   if ('reportError' in globalThis) globalThis.reportError(error);
   else throw error;

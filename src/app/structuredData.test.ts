@@ -69,7 +69,7 @@ test('the home page names the shop and its search', () => {
   ]);
 });
 
-test('a product has no price and no offer, and its breadcrumb', () => {
+test('a product has its breadcrumb, but no price and no offer', () => {
   const [about, path] = build('/shop/products/A%2F1');
   expect(about).toMatchObject({ '@type': 'Product', sku: 'A/1', url: `${origin}/shop/products/A%2F1` });
   expect(JSON.stringify(about)).not.toMatch(/offer|price|46|40/i);
@@ -97,7 +97,7 @@ test.each([
   expect(readSteps(breadcrumb)).toEqual([[1, 'Inicio', '/'], [2, 'Tienda', '/shop'], ...below]);
 });
 
-test('an article says when it was published', () => {
+test('an article has its date of publication', () => {
   const [about, path] = build('/blog/pastillas');
   expect(about).toMatchObject({
     '@type': 'BlogPosting',
@@ -109,7 +109,7 @@ test('an article says when it was published', () => {
 });
 
 test.each(['/shop/products/B-2', '/shop/category/zz/products', '/blog/none', '/shop/cart', '/nowhere'])(
-  '%s has none',
+  '%s has no structured data',
   (path) => {
     expect(build(path)).toEqual([]);
   },

@@ -19,7 +19,7 @@ export const originPlaceholder = 'https://shop.invalid';
 const absolute = (path: string): string => (path.startsWith('/') ? originPlaceholder + path : path);
 const context = { '@context': 'https://schema.org' };
 
-/** Item of a breadcrumb; the last one is the page itself. */
+/** Item of a breadcrumb; the last item is the page itself. */
 type Step = readonly [name: string, path: string];
 
 const buildBreadcrumb = (steps: readonly Step[]): object => ({
@@ -33,7 +33,7 @@ const buildBreadcrumb = (steps: readonly Step[]): object => ({
   })),
 });
 
-/** The shop as an organization, and its search. */
+/** Builds the shop as an organization, with its search. */
 function buildHomeData(): object[] {
   const { name, phone, email, address, hours } = site;
   const url = absolute(toUrl('home'));
@@ -63,7 +63,7 @@ function buildHomeData(): object[] {
   ];
 }
 
-/** Guests see no price, so there is no offer in it. */
+/** Builds a product without an offer, as guests see no price. */
 const buildProductData = (product: Product): object => {
   const { name, sku, partNumber, brand, excerpt, images, rating, reviews } = product;
   return {
@@ -82,13 +82,13 @@ const buildProductData = (product: Product): object => {
   };
 };
 
-/** A department's page, and the list of any other category. */
+/** Returns the breadcrumb item of a category: a department's page, or the list of any other category. */
 const toStep = ({ layout, name, slug }: Category, intl: IntlShape): Step => [
   translateTerm(intl, name),
   toUrl(layout === 'categories' ? 'category' : 'categoryProducts', { slug }),
 ];
 
-/** Structured data of a page (schema.org). */
+/** Builds the structured data of a page (schema.org). */
 export function buildStructuredData(state: RootState, { route, params }: Place): object[] {
   const { slug = '' } = params;
   const language = i18nSelectors.language(state);

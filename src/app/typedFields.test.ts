@@ -20,24 +20,24 @@ test.each([
   ['a text', '[name=text]', 'typed'],
   ['a choice', 'select', '2014'],
   ['a text in a dialog', 'textarea', 'a note'],
-])('%s counts', (_, selector, value) => {
+])('%s counts as typed', (_, selector, value) => {
   type(selector, value);
   expect(hasTypedField()).toBe(true);
 });
 
-test('an emptied field has nothing to lose', () => {
+test('an emptied field does not count as typed', () => {
   type('textarea', 'a note');
   type('textarea', '');
   expect(hasTypedField()).toBe(false);
 });
 
-test('a field that is gone has nothing to lose', () => {
+test('a removed field does not count as typed', () => {
   type('textarea', 'a note');
   document.querySelector('textarea')?.remove();
   expect(hasTypedField()).toBe(false);
 });
 
-test('a field of the header counts on the page where it was typed', () => {
+test('a field of the header counts as typed on the page where it was typed', () => {
   type('[name=text]', 'typed');
   history.replaceState(null, '', '/?tab=1');
   expect(hasTypedField()).toBe(true);
@@ -46,7 +46,7 @@ test('a field of the header counts on the page where it was typed', () => {
 });
 
 test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'])(
-  'a text that the address %s holds is not lost, a part of it is',
+  'a text that the address %s contains does not count as typed, while a part of it does',
   (address) => {
     history.replaceState(null, '', `/${address}`);
     type('[name=text]', 'filtro de aceite');
@@ -56,7 +56,7 @@ test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'
   },
 );
 
-test('a text typed before hydration counts', () => {
+test('a text typed before hydration counts as typed', () => {
   const field = document.querySelector<HTMLInputElement>('[name=text]');
   if (field) field.value = 'typed early';
   expect(hasTypedField()).toBe(false);

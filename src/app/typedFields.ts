@@ -1,4 +1,4 @@
-/** Changed fields, each with its page. */
+/** Changed fields, each with the page on which it was changed. */
 const changedOn = new WeakMap<EventTarget, string>();
 
 const listFields = () => document.querySelectorAll<HTMLInputElement>('input,select,textarea');
@@ -8,14 +8,17 @@ const isInAddress = (text: string): boolean =>
 
 /**
  * Whether a field of the page or of an open dialog was changed since the page was reached, so that a reload would lose
- * it; values that are in the address are not lost. Read from the DOM, so that forms need not report it.
+ * it; values that are also in the address are not lost. Read from the DOM, so that forms need not report it.
  */
 export const hasTypedField = (): boolean =>
   [...listFields()].some(
     (field) => changedOn.get(field) === location.pathname && field.value !== '' && !isInAddress(field.value),
   );
 
-/** Starts recording which fields a person changes. Text typed before this code loaded differs from the document's. */
+/**
+ * Starts recording which fields a person changes. Text typed before this code loaded is detected by its difference from
+ * the document's value.
+ */
 export function watchTypedFields(): void {
   for (const field of listFields())
     if (field.type === 'text' && field.value !== field.defaultValue) changedOn.set(field, location.pathname);

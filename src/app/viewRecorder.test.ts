@@ -1,6 +1,6 @@
 import { copyWithout } from './viewRecorder';
 
-test('a copy leaves out passwords, and fields named so', () => {
+test('a copy of the page’s state leaves out passwords, and fields with such a name', () => {
   const form = {
     values: { email: 'ana@taller.ec', password: 'demo1234', newPassword: 'x' },
     errors: { password: 'ERROR_FORM_REQUIRED', newPassword: 'clave-9' },

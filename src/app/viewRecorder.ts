@@ -1,6 +1,6 @@
 /**
- * Records what events do not contain: the state of components, the scroll position, and a hash of the page's text,
- * after paint.
+ * Records state that events do not contain: the state of components, the scroll position, and a hash of the page's
+ * text, after paint.
  */
 import {
   isCode,
@@ -23,26 +23,26 @@ export type KeptValue = { is?: unknown } | { text: string } | { isCode: true };
 export interface HistoryEntry {
   key: string;
   state: unknown;
-  /** Address that is drawn; missing in logs of older versions. */
+  /** Rendered address; missing in logs of older versions. */
   path?: string;
-  /** How the drawn address was reached: a menu closes when a person goes back. Missing in logs of older versions. */
+  /** How the rendered address was reached, as a menu closes on Back. Missing in logs of older versions. */
   navigationType?: NavigationType;
 }
 
-/** The page as it was last seen before the next event. */
+/** The page as it was last painted before the next event. */
 export interface View {
-  /** Number of events before it. */
+  /** Number of events before the view. */
   at: number;
-  /** Hash of the page's text; null while the page was the service's, and in a log without people. */
+  /** Hash of the page's text; null before hydration, and in a masked log. */
   text: string | null;
-  /** Parts that waited for their code: they are not in the text. */
+  /** Parts that were waiting for their code, and are left out of the text. */
   waiting: string[];
   scroll: number;
-  /** Milliseconds since the log's start. */
+  /** Time in milliseconds since the log's start. */
   t: number;
-  /** Address that React had drawn, with its history key and state. */
+  /** Rendered address, with its history key and state. */
   entry: HistoryEntry;
-  /** State of components by their place in the tree, where it differs from the view before. */
+  /** State of components by their path, where it differs from the previous view. */
   parts: Record<string, KeptValue>;
 }
 
@@ -59,10 +59,10 @@ const toHistoryEntry = (
       }
     : { key: 'default', state: null };
 
-/** Maximum share of the page's time for captures. */
+/** Maximum share of the page's time that is spent on views. */
 const shareOfTime = 0.1;
 
-/** Collects the passwords of the page's fields, which views leave out. */
+/** Collects passwords in the page's fields, which views leave out. */
 function watchPasswords(): () => ReadonlySet<string> {
   const seen = new Set<string>();
   const add = (field: HTMLInputElement) => {
@@ -76,7 +76,7 @@ function watchPasswords(): () => ReadonlySet<string> {
     { capture: true },
   );
   return () => {
-    // a button may have filled it in
+    // a button may have filled in a password
     document.querySelectorAll('input').forEach(add);
     return seen;
   };
@@ -85,8 +85,8 @@ function watchPasswords(): () => ReadonlySet<string> {
 const isPasswordName = (name: string): boolean => /password/i.test(name);
 
 /**
- * Returns a copy without passwords: texts of password fields, and properties named so. A form's `errors` have the names
- * of its fields, and contain only messages.
+ * Returns a copy without passwords: texts of password fields, and properties with such a name. A form's `errors` have
+ * the names of its fields, and contain only messages.
  */
 export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOfErrors = false): unknown {
   if (typeof value === 'string') return passwords.has(value) ? '' : value;
@@ -104,8 +104,8 @@ export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOf
 }
 
 /**
- * Takes views of the page when it has changed. Returns a function that takes the next one.
- * @param note takes a view with all that components keep
+ * Records views of the page when it has changed. Returns a function that records the next one.
+ * @param note receives a view with all state of components
  */
 export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'>) => void): () => void {
   const readPasswords = watchPasswords();
@@ -127,7 +127,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
       if (isCode(value)) parts[id] = { isCode: true };
-      // nodes of the page, and lists too large to keep, are recreated with their component
+      // DOM nodes, and lists that are too large to store, are created again with their component
       if (!isPlain(value)) continue;
       const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };
@@ -149,7 +149,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
   function schedule(): void {
     if (isPending) return;
     isPending = true;
-    // a task after the frame: the page is painted then
+    // in a task after the frame, when the page has been painted
     setTimeout(
       () => requestAnimationFrame(() => setTimeout(capture)),
       Math.max(0, earliest - performance.now()),

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 
 const aged = v.object({ message: v.object({ asOf: v.optional(v.string()) }) });
 
-/** Called for each answer with cached rows, with their time in ISO 8601. */
+/** Called for each answer with cached rows, with their ISO 8601 time. */
 type Listener = (asOf: string) => void;
 
-/** Channel with one listener; before there is one, the oldest age waits: a first page has its rows before its bars. */
+/**
+ * Creates a channel with one listener. Before there is a listener, the oldest age is kept, as a first page has its rows
+ * before the bar that shows the age.
+ */
 function createAgeChannel() {
   let listener: Listener | null = null;
   let waiting: string | null = null;
@@ -28,7 +31,7 @@ function createAgeChannel() {
 
 const channel = createAgeChannel();
 
-/** Registers the listener. Returns the unsubscribe function. */
+/** Registers the listener. Returns a function that removes it. */
 export const onCatalogAge = channel.listen;
 
 export function reportCatalogAge(body: unknown): void {

@@ -28,41 +28,41 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Failure ? error.code : error),
   );
 
-describe('many rows', () => {
-  test('rows that are all valid are all returned', async () => {
+describe('an answer with many rows', () => {
+  test('is returned completely when all rows are valid', async () => {
     answering(rows(good, { ...good, slug: 'motor' }));
     expect((await many()).map(({ slug }) => slug)).toEqual(['frenos', 'motor']);
   });
 
-  test('rows with some invalid ones are returned without those', async () => {
+  test('is returned without its invalid rows', async () => {
     answering(rows({}, good, null));
     expect((await many()).map(({ slug }) => slug)).toEqual(['frenos']);
   });
 
-  test('rows that are all invalid are an ERP_BAD_ANSWER', async () => {
+  test('fails as ERP_BAD_ANSWER when all rows are invalid', async () => {
     answering(rows({}, { slug: 1 }));
     await expect(failureOf(many())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('rows may be empty', async () => {
+  test('may have no rows', async () => {
     answering(rows());
     await expect(many()).resolves.toEqual([]);
   });
 });
 
-describe('one row', () => {
-  test('is the first', async () => {
+describe('an answer with one row', () => {
+  test('is its first row', async () => {
     answering(rows(good, { ...good, slug: 'motor' }));
     expect((await one()).slug).toBe('frenos');
   });
 
-  test('a missing row is NOT_FOUND', async () => {
+  test('is NOT_FOUND without a row', async () => {
     answering(rows());
     await expect(failureOf(one())).resolves.toBe('NOT_FOUND');
   });
 });
 
-describe('the envelope', () => {
+describe('the envelope of an answer', () => {
   test.each([[null], [[]], ['text'], [{}], [{ message: null }], [{ message: { response: {} } }]])(
     '%j has no rows',
     (body) => {
@@ -98,18 +98,18 @@ describe('signing in', () => {
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('reads the first row as the account and the others as its customers', async () => {
+  test('reads the first row as the account and the other rows as its customers', async () => {
     answering(rows(account, { ...account, tipoPersona: 'cliente', codigo: 'C1' }));
     const session = await ask();
     expect([session.account.code, session.customers.map(({ code }) => code)]).toEqual(['V01', ['C1']]);
   });
 
-  test('a login with an invalid first row uses no other row as the account', async () => {
+  test('uses no other row as the account when the first is invalid', async () => {
     answering(rows({ ...account, codigo: '' }, { ...account, codigo: 'C1' }));
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('marks the password as secret for every log', async () => {
+  test('marks the password as secret in every log', async () => {
     const sent = answering(rows(account));
     await ask();
     expect(sent.map(({ secret }) => secret)).toEqual([['password']]);

@@ -4,7 +4,7 @@ import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/s
 import { reportCatalogAge } from './catalogStaleness';
 import { readRows, unwrapRows } from './response';
 
-/** ERP calls that the gateway forwards; others are 404. */
+/** ERP calls that the gateway forwards; any other is 404. */
 export type ErpCall =
   | 'getLoginIn'
   | 'getChangePassword'
@@ -21,7 +21,7 @@ export type ErpCall =
   | 'getProductosTipo'
   | 'getProductosFilter';
 
-/** Company and API key are the gateway's secrets; the browser sends placeholders. */
+/** Placeholders for company and API key, which are secrets of the gateway. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
 /** Bypasses the gateway's cache, for orders: current prices and stock. */
@@ -49,10 +49,7 @@ export const requestRows = (
     },
   );
 
-/**
- * Returns all valid rows. Invalid ones are left out; when all of several are invalid, the answer is
- * ERP_BAD_ANSWER.
- */
+/** Returns all valid rows, without invalid ones; when all rows are invalid, the answer is ERP_BAD_ANSWER. */
 export const requestList = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -66,7 +63,7 @@ export const requestList = <S extends v.GenericSchema, T>(
     return items;
   });
 
-/** Returns the first row; NOT_FOUND without any. */
+/** Returns the first row; NOT_FOUND without a row. */
 export const requestItem = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,

@@ -1,6 +1,6 @@
 /**
- * Splits the name of an ERP that writes the vehicles into it: before the dash it says what the part is, behind it stand the
- * vehicles. A name without a dash has none.
+ * Splits a name in an ERP that writes vehicles into names: the part is before the dash, and the vehicles are after it.
+ * A name without a dash has no vehicles.
  */
 export function splitName(name: string): { what: string; vehicles: string } {
   const [what = '', vehicles = ''] = name.split(/\s[–—]\s(.*)/s, 2);

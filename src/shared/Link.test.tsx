@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a press navigates within the shop and adds a history entry', () => {
+test('a click on a link navigates within the shop and adds a history entry', () => {
   show({ state: { keepsPlace: true } });
   expect(link()).toHaveAttribute('href', '/c?d=2#e');
   expect(isLeftToBrowser()).toBe(false);
@@ -47,7 +47,7 @@ test('a replacing link adds no history entry', () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press with %j is left to the browser',
+  'a click with %j is left to the browser',
   (options) => {
     show({});
     expect(isLeftToBrowser(options)).toBe(true);
@@ -55,12 +55,12 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('a press on a link to another tab is left to the browser', () => {
+test('a click on a link to another tab is left to the browser', () => {
   show({ target: '_blank' });
   expect(isLeftToBrowser()).toBe(true);
 });
 
-test('a click handler can prevent the navigation', () => {
+test('a click handler of a link can prevent the navigation', () => {
   show({ onClick: (event) => event.preventDefault() });
   fireEvent.click(link());
   expect(currentPath()).toMatch(/^POP/);
@@ -77,7 +77,7 @@ test('links do not navigate in replay mode', () => {
   expect(isLeftToBrowser()).toBe(false);
 });
 
-test('a menu’s link marks the current page, and pages below it', () => {
+test('a link of a menu marks the current page, and the pages below it', () => {
   render(
     <MemoryRouter initialEntries={['/a/b']}>
       <NavLink to="/a">Exacto</NavLink>

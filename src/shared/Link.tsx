@@ -10,20 +10,22 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   onFollow?: () => void;
 }
 
-/** A plain click: primary button and no modifier key that would open a tab or save a file. */
+/**
+ * Whether a click is plain: with the primary button, and without a modifier key that would open a tab or save a file.
+ */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
- * Replaces react-router's Link, whose framework code adds 2 KB to every route. Does not use its location
- * hooks: with them every link of the page would re-render on each navigation.
+ * Replaces react-router's Link, whose framework code adds 2 KB to every route. Does not use its location hooks, with
+ * which every link of the page would re-render on each navigation.
  */
 export function Link({ to, replace, state, onFollow, onClick, target, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    // replay mode's history has no location: links do nothing there
+    // in replay mode the history has no location, and links do nothing
     const currentPath = (navigator as { location?: Path }).location;
     if (!currentPath) return;
     onFollow?.();

@@ -3,7 +3,7 @@ import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
  * Kinds of match between a text and a part, the most literal first: by its exact sku or part number, by their letters
- * and digits alone, with O and 0 equal, by a number that the part replaces, by the end of its sku.
+ * and digits only, with O equal to 0, by a number that the part replaces, by the end of its sku.
  */
 export const matchKinds = ['sku', 'number', 'digits', 'alike', 'equivalent', 'ending'] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -14,10 +14,10 @@ interface CodedPart {
   equivalents: readonly string[];
 }
 
-/** Form in which numbers are stored: letters and digits, O as 0. */
+/** Returns a number in the form in which numbers are stored: letters and digits, with O as 0. */
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
 
-/** Returns the kind of match of a text with a part; null for none. */
+/** Returns the kind of match between a text and a part; null if they do not match. */
 export function matchCode(text: string, { sku, partNumber, equivalents }: CodedPart): MatchKind | null {
   const digits = normalizePartNumber(text);
   if (digits === '') return null;

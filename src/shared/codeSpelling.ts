@@ -1,11 +1,11 @@
 import { foldAccents } from './foldText';
 
-/** The longest code of the ERP's, such as a sku, in letters. */
+/** Maximum length of a code of the ERP, such as a sku. */
 export const maxCodeLength = 200;
 
 /**
- * Returns a code's spelling for comparison: `12-34` and `123-4` are different codes, so that separators between two
- * digits are kept; `fre pd 1042` is FRE-PD-1042.
+ * Returns a code's spelling for comparison. Separators between two digits are kept, as `12-34` and `123-4` are
+ * different codes; `fre pd 1042` is FRE-PD-1042.
  */
 export const getCodeSpelling = (text: string): string =>
   foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, (_, at: number, whole: string) =>

@@ -6,7 +6,7 @@ const spanish = new Intl.Collator('es', { numeric: true });
 test.each([
   ['of any signs', 'abnzABNZñÑáü -.&/0129'],
   ['of letters, spaces and hyphens', 'abchlnprzABCHLNPRZ -'],
-])('two names %s are ordered as the browser orders them', (_, signs) => {
+])('two names %s are sorted as the browser sorts them', (_, signs) => {
   const name = fc.string({ unit: fc.constantFrom(...signs) });
   fc.assert(
     fc.property(name, name, (a, b) => {

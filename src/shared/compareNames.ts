@@ -1,12 +1,12 @@
 import { createLazy } from './createLazy';
 
-/** Plain ASCII letters sort the same in every language; space and hyphen come before them. */
+/** Names of plain ASCII letters, which sort the same in every language; space and hyphen come before them. */
 const plainName = /^[a-z -]*$/i;
 
-/** Created lazily: a browser's first collator loads its sorting tables (as with shared/numberFormat.ts). */
+/** Created lazily, as a browser's first collator loads its sorting tables (compare shared/numberFormat.ts). */
 const getCollator = createLazy(() => new Intl.Collator('es', { numeric: true }));
 
-/** Comparator for `sort` in Spanish order: ñ after n, case and accents break ties only, numbers by value. */
+/** Comparator for `sort` in Spanish order: ñ after n, case and accents only break ties, and numbers by value. */
 export function compareNames(a: string, b: string): number {
   if (plainName.test(a) && plainName.test(b)) {
     const [first, second] = [a.toLowerCase(), b.toLowerCase()];

@@ -10,7 +10,7 @@ const toCsvLine = async (...cells: CsvCell[]) => {
   return text.split('\r\n').slice(1).join('\r\n');
 };
 
-test('a file has a UTF-8 mark, a heading row, semicolons between cells and CRLF between lines', async () => {
+test('a CSV file has a byte order mark, a heading row, semicolons between cells and CRLF between lines', async () => {
   const text = await toCsv(
     [{ name: 'Ñañez' }, { name: 'Pérez' }],
     [
@@ -29,11 +29,11 @@ test.each<[CsvCell, string]>([
   [0.5, '0,5'],
   [null, ''],
   ['', ''],
-])('%j is written %s', async (cell, text) => {
+])('the cell %j is written as %s', async (cell, text) => {
   expect(await toCsvLine(cell)).toBe(text);
 });
 
-test('separators and quotes are quoted', async () => {
+test('cells with separators or quotes are quoted', async () => {
   expect(await toCsvLine('a;b', 'dice "hola"', 'dos\nlíneas')).toBe('"a;b";"dice ""hola""";"dos\nlíneas"');
 });
 
@@ -44,7 +44,7 @@ test.each(['=1+1', '+593 99', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝
   },
 );
 
-test('any cell is read back unchanged, except for the apostrophe before a formula', () =>
+test('any cell is the same after it was written and read, except for the apostrophe before a formula', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), async (cells) => {
       const text = await toCsvLine(...cells);

@@ -10,19 +10,19 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * The format opens by double click in a spreadsheet set up for Ecuador, in either language of the shop: -
- * cells are separated by semicolons, because the comma is the decimal mark there; no `sep=;` line, which
- * makes Excel ignore the byte order mark and other programs show it as data; - numbers have a decimal comma
- * and no thousands point, money always two decimals and no sign: they add up; - dates are ISO text
- * (2026-01-31), which every setting reads as the same day; - a byte order mark says UTF-8, lines end in CRLF.
+ * The format opens by double click in a spreadsheet set up for Ecuador, in either language of the shop: - cells are
+ * separated by semicolons, because the comma is the decimal mark there; there is no `sep=;` line, which makes Excel
+ * ignore the byte order mark and which other programs show as data; - numbers have a decimal comma and no thousands
+ * separator, money always two decimals and no currency sign, so that they can be summed; - dates are ISO text
+ * (2026-01-31), which every setting reads as the same day; - a byte order mark declares UTF-8, and lines end in CRLF.
  */
 const separator = ';';
 const byteOrderMark = '\uFEFF';
 const comma = (number: string): string => number.replace('.', ',');
 
 /**
- * CSV injection: text that a spreadsheet would run as a formula, also behind blanks or in full-width form,
- * gets an apostrophe in front. A negative amount also begins with a minus and is left as it is.
+ * CSV injection: a text that a spreadsheet would run as a formula, also after blanks or in full-width form, is prefixed
+ * with an apostrophe. A negative amount also begins with a minus and is left unchanged.
  */
 const formula = /^(?!-?\d+(?:,\d+)?$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 

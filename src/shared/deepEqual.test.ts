@@ -31,7 +31,7 @@ test('two values with equal content are equal, in any key order', () => {
   expect(deepEqual({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
 });
 
-test('a copy is equal', () => {
+test('a copy is equal to its original', () => {
   fc.assert(
     fc.property(data, (value) => {
       expect(deepEqual(value, structuredClone(value))).toBe(true);

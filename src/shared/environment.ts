@@ -2,22 +2,28 @@ import type { Feature } from './feature';
 import { createRandomId, type IdSource } from './randomId';
 import { sendOverNetwork, type Transport } from './transport';
 
-/** Goes to a path of the shop. `keepsPlace` is a change within a page: no scrolling, and the focus stays. */
+/**
+ * Navigates to a path of the shop. `keepsPlace`: a change within a page, without scrolling, and with the focus
+ * unchanged.
+ */
 export type Navigate = (path: string, options: { replace: boolean; state?: { keepsPlace: boolean } }) => void;
 
-/** Environment of a running shop: its ways to the outside. Replays, recordings, rendering and tests replace parts of it. */
+/**
+ * Environment of a running shop: its interfaces to the outside. Replays, recordings, rendering and tests replace parts
+ * of it.
+ */
 export interface Environment {
   transport: Transport;
   createId: IdSource;
-  /** The router's navigation, which owns the location; without a page (replays) it does nothing. */
+  /** Navigation of the router, which owns the location; without a page (replays) it does nothing. */
   navigate: Navigate;
   /** Code of the customer whose data is shown; null for a guest. */
   getCustomerCode: () => string | null;
   /** Adds a lazy feature to the store. */
   registerFeature: (feature: Feature) => void;
-  /** Whether nothing may be written to the viewer's browser. */
+  /** Whether storage in the viewer's browser is read-only. */
   isStorageReadOnly: boolean;
-  /** Whether a person changed a field of the page that a reload would lose. */
+  /** Whether a field of the page was changed, so that a reload would lose text. */
   hasTypedField: () => boolean;
 }
 
@@ -33,7 +39,7 @@ let environment: Environment = {
 
 export const getEnvironment = (): Readonly<Environment> => environment;
 
-/** Replaces one part, or wraps the previous one. Returns the function that restores the previous one. */
+/** Replaces a part, or wraps the previous one. Returns a function that restores the previous one. */
 export function replaceInEnvironment<Part extends keyof Environment>(
   part: Part,
   replace: (previous: Environment[Part]) => Environment[Part],

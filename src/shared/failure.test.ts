@@ -11,12 +11,12 @@ test.each([
   ['an object with a code', { code: 'OFFLINE' }],
   ['nothing', undefined],
   ['null', null],
-])('%s reads as UNEXPECTED', (_, thrown) => {
+])('%s is read as UNEXPECTED', (_, thrown) => {
   expect(toFailureCode(thrown)).toBe('UNEXPECTED');
 });
 
 test.each([['TEAPOT'], ['offline'], [''], ['toString'], [7], [null], [undefined], [['OFFLINE']]])(
-  '%j is not a known code',
+  '%j is not a known failure code',
   (code) => {
     expect(isFailureCode(code)).toBe(false);
   },

@@ -38,13 +38,13 @@ export type FailureCode = (typeof failureCodes)[number];
 export const isFailureCode = (code: unknown): code is FailureCode =>
   (failureCodes as readonly unknown[]).includes(code);
 
-/** Returns the `code` of a problem body or of an event's payload. */
+/** Returns the `code` in a problem's body or an event's payload. */
 export const readErrorCode = (body: unknown): unknown =>
   (body as { code?: unknown } | null | undefined)?.code;
 
 /**
- * Thrown by the transport and the parsers; `details` is the parsed problem body, for the few failures that
- * carry more.
+ * Thrown by the transport and the parsers; `details` is the parsed body of the problem, for the few failures that need
+ * it.
  */
 export class Failure extends Error {
   constructor(
@@ -56,8 +56,6 @@ export class Failure extends Error {
   }
 }
 
-/**
- * Returns the failure code that an action may carry for a thrown value. A bug in our own code is UNEXPECTED.
- */
+/** Returns the failure code for a thrown value, which an action may contain. A bug in our own code is UNEXPECTED. */
 export const toFailureCode = (error: unknown): FailureCode =>
   error instanceof Failure ? error.code : 'UNEXPECTED';

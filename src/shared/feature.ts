@@ -1,15 +1,15 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 
-/** Lazy feature: its sagas, and its reducer where it has state. */
+/** Lazy feature: its sagas, and its reducer if it has state. */
 export interface Feature {
   name: string;
   sagas: Record<string, Saga>;
-  /** Method syntax, so that a list can hold features of any state (bivariance). */
+  /** Written as a method, so that a list can contain features with any state (bivariance). */
   reducer?(this: void, state: unknown, action: UnknownAction): unknown;
 }
 
-/** Returns its argument, keeping the literal name and the state for the type of the whole store. */
+/** Returns its argument, with the literal name and the state as types for the whole store's type. */
 export const defineFeature = <const Name extends string, State>(
   name: Name,
   reducer: Reducer<State>,

@@ -39,7 +39,7 @@ const getFailure = (request: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  test('abort() aborts the signal of the request', async () => {
+  test('abort() aborts the signal of a request', async () => {
     const signals = waiting();
     const request = requestJson(get);
     request.abort();
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('a flow that is cancelled aborts the signal', async () => {
+  test('a flow that is cancelled aborts the signal of its request', async () => {
     const signals = waiting();
     const request = requestJson(get);
     const cancel: unknown = Reflect.get(request, CANCEL);
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('fifteen seconds without an answer are a TIMEOUT', async () => {
+  test('a request without an answer for fifteen seconds is a TIMEOUT', async () => {
     jest.useFakeTimers();
     const signals = waiting();
     const code = getFailure(requestJson(get));
@@ -89,7 +89,7 @@ describe('a request', () => {
     await expect(getFailure(request)).resolves.toBe('OFFLINE');
   });
 
-  test('the time limit ends with the answer', async () => {
+  test('the time limit of a request ends with its answer', async () => {
     jest.useFakeTimers();
     answering({ status: 200, body: {} });
     await requestJson(get);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     await expect(requestJson(get)).resolves.toBeUndefined();
   });
 
-  test('null is accepted as a body', async () => {
+  test('null is accepted as a body of an answer', async () => {
     answering({ status: 200, body: null });
     await expect(requestJson(get)).resolves.toBeNull();
   });
@@ -123,7 +123,7 @@ describe('an answer', () => {
     await expect(getFailure(requestJson(get))).resolves.toBe('ORDER_CHANGED');
   });
 
-  test('the body of a problem with further fields is passed on whole', async () => {
+  test('the body of a problem with further fields is passed on completely', async () => {
     const problem = { code: 'ORDER_CHANGED', changes: [{ kind: 'gone' }] };
     answering({ status: 409, body: problem });
     await expect(requestJson(get)).rejects.toMatchObject({ details: problem });
@@ -167,12 +167,12 @@ describe('over the network', () => {
     await expect(getFailure(requestJson(get))).resolves.toBe('OFFLINE');
   });
 
-  test('a page instead of JSON is a BAD_ANSWER', async () => {
+  test('an HTML page instead of JSON is a BAD_ANSWER', async () => {
     fetching(() => Promise.resolve(new Response('<!doctype html><p>Hi', { status: 200 })));
     await expect(getFailure(requestJson(get))).resolves.toBe('BAD_ANSWER');
   });
 
-  test('a page instead of a problem is UNEXPECTED', async () => {
+  test('an HTML page instead of a problem is UNEXPECTED', async () => {
     fetching(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })));
     await expect(getFailure(requestJson(get))).resolves.toBe('UNEXPECTED');
   });
@@ -191,7 +191,7 @@ describe('over the network', () => {
     afterEach(() => setClock(() => Date.now()));
 
     test.each([-1095, -2, 2, 1095])(
-      'a clock that is %i days wrong is replaced by the service’s',
+      'a clock that is %i days wrong is replaced by the service’s clock',
       async (days) => {
         const now = Date.parse('2026-11-28T15:00:00Z');
         jest.useFakeTimers({ now: now + days * day });
@@ -203,7 +203,7 @@ describe('over the network', () => {
       },
     );
 
-    test('a device clock that is corrected meanwhile is followed', async () => {
+    test('a device clock that is corrected meanwhile is used again', async () => {
       const now = Date.parse('2026-11-28T15:00:00Z');
       jest.useFakeTimers({ now: now - 2 * day });
       answerAt(now);
@@ -213,39 +213,39 @@ describe('over the network', () => {
       expect(getNow()).toBe(now);
     });
 
-    test('a clock that is a few minutes wrong stays', async () => {
+    test('a clock that is a few minutes wrong is kept', async () => {
       jest.useFakeTimers({ now: Date.parse('2026-11-28T15:05:00Z') });
       answerAt(Date.parse('2026-11-28T15:00:00Z'));
       await requestJson(get);
       expect(getNow()).toBe(Date.now());
     });
 
-    test('a clock stays where an answer has no time', async () => {
+    test('a clock is kept when an answer has no time', async () => {
       fetching(json({}));
       await requestJson(get);
       expect(getNow()).toBe(Date.now());
     });
   });
 
-  test('the body goes as JSON', async () => {
+  test('the body of a request is sent as JSON', async () => {
     const { asked: request, header } = fetching(json({}));
     await requestJson(post);
     expect([request()?.[1]?.body, header('Content-Type')]).toEqual(['{"a":1}', 'application/json']);
   });
 
-  test('a request without a body says nothing of its type', async () => {
+  test('a request without a body has no content type', async () => {
     const { header } = fetching(json({}));
     await requestJson(get);
     expect(header('Content-Type')).toBeNull();
   });
 
-  test('cookies go to this origin only', async () => {
+  test('cookies are sent to this origin only', async () => {
     const { asked: request } = fetching(json({}));
     await requestJson(get);
     expect(request()?.[1]?.credentials).toBe('same-origin');
   });
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('a %s carries the XSRF token', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('a %s sends the XSRF token', async (method) => {
     document.cookie = 'other=1';
     document.cookie = 'XSRF-TOKEN=abc%3D%3D';
     const { header } = fetching(json({}));
@@ -253,23 +253,23 @@ describe('over the network', () => {
     expect(header('X-XSRF-TOKEN')).toBe('abc==');
   });
 
-  test('a GET carries no XSRF token', async () => {
+  test('a GET sends no XSRF token', async () => {
     document.cookie = 'XSRF-TOKEN=abc';
     const { header } = fetching(json({}));
     await requestJson(get);
     expect(header('X-XSRF-TOKEN')).toBeNull();
   });
 
-  test('without the cookie a POST goes without the header', async () => {
+  test('a POST without the cookie is sent without the header', async () => {
     const { header } = fetching(json({}));
     await requestJson(post);
     expect(header('X-XSRF-TOKEN')).toBeNull();
   });
 
-  describe('a token unknown to the service', () => {
+  describe('an XSRF token unknown to the service', () => {
     const refused = json({ code: 'XSRF_REQUIRED' }, 403);
 
-    test('is replaced by the new one that another tab has received', async () => {
+    test('is replaced by a newer one that another tab received', async () => {
       document.cookie = 'XSRF-TOKEN=before';
       const { header } = fetching(() => {
         if (document.cookie.includes('XSRF-TOKEN=after')) return json({ a: 1 })();
@@ -280,7 +280,7 @@ describe('over the network', () => {
       expect(header('X-XSRF-TOKEN')).toBe('after');
     });
 
-    test('is a failure where there is no new one', async () => {
+    test('is a failure when there is no newer one', async () => {
       document.cookie = 'XSRF-TOKEN=before';
       let times = 0;
       fetching(() => {

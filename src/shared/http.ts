@@ -5,28 +5,25 @@ import type { HttpRequest, Transport } from './transport';
 
 export type { HttpAnswer, HttpRequest, Transport } from './transport';
 
-/** Abortable promise: the caller can abort it, and redux-saga does when the waiting saga is cancelled. */
+/** Abortable promise: the caller can abort it, and redux-saga aborts it when the waiting saga is cancelled. */
 export type Abortable<T> = Promise<T> & { abort: () => void };
 
 export const makeAbortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
   Object.assign(promise, { abort, [CANCEL]: abort });
 
-/** `then` that keeps `abort`. */
+/** Like `then`, but keeps `abort`. */
 export const mapAbortable = <T, U>(request: Abortable<T>, then: (value: T) => U): Abortable<U> =>
   makeAbortable(request.then(then), request.abort);
 
 export const timeLimit = 15_000;
 
-/**
- * Wraps or replaces the network transport; used by the recorder and the replayer. Returns the undo function.
- */
+/** Wraps or replaces the network transport, for the recorder and for replays. Returns a function that restores it. */
 export const replaceTransport = (replace: (original: Transport) => Transport): (() => void) =>
   replaceInEnvironment('transport', replace);
 
 /**
- * Sends a request and parses JSON. Cancelling the saga aborts it (redux-saga's [CANCEL] on the promise).
- * Rejects with a Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the
- * problem's code.
+ * Sends a request and parses JSON. Cancelling the saga aborts it (redux-saga's [CANCEL] on the promise). Rejects with a
+ * Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the problem's code.
  */
 export function requestJson(request: HttpRequest): Abortable<unknown> {
   const controller = new AbortController();

@@ -1,9 +1,9 @@
 import { getEnvironment, replaceInEnvironment } from './environment';
 import type { IdSource } from './randomId';
 
-/** Random ids come only from here, so that a replay can return the recorded ids. */
+/** Creates a random id; all ids come from here, so that a replay can return the recorded ones. */
 export const createId = (): string => getEnvironment().createId();
 
-/** Wraps or replaces the random source. Returns the undo function. */
+/** Wraps or replaces the random source. Returns a function that restores it. */
 export const replaceIds = (replace: (original: IdSource) => IdSource): (() => void) =>
   replaceInEnvironment('createId', replace);

@@ -12,12 +12,12 @@ import type { IntlShape } from 'react-intl';
 import { createNumberFormat, createPluralRules, type GetNumberFormat } from './numberFormat';
 
 /**
- * Replaces react-intl's `createIntl`, which creates a formatter for everything (lists, durations, relative
- * times …): 1.5 KB on every page. Has only the formatters that `useText` calls.
+ * Replaces react-intl's `createIntl`, which creates formatters for everything (lists, durations, relative times …) and
+ * adds 1.5 KB to every page. Has only the formatters that `useText` calls.
  */
 export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
-  // skips IntlMessageFormat's locale lookup, which costs as much as a first number format (numberFormat.ts)
-  // and which only its parser needs
+  // skips IntlMessageFormat's locale lookup, which takes as long as a first number format (numberFormat.ts) and which
+  // only its parser needs
   IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();
@@ -35,6 +35,6 @@ export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale'
     formatDate: formatDate.bind(null, config, formatters.getDateTimeFormat),
     formatDisplayName: formatDisplayName.bind(null, config, formatters.getDisplayNames),
   };
-  // ESLint allows react-intl's object only in shared/text.ts, so its other members are never read
+  // the linter allows react-intl's object only in shared/text.ts, so its other members are never read
   return used as unknown as IntlShape;
 }

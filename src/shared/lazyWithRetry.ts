@@ -3,11 +3,9 @@ import { createElement, lazy, type ComponentType } from 'react';
 /** Dynamic import of a component. */
 export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A chunk did not load: no network, or another version is deployed and its files have other names. */
+/** Error of a chunk that did not load: the browser is offline, or another version with other file names is deployed. */
 export class ChunkLoadError extends Error {
-  /**
-   * `forget` clears the failed promise, so that the next render retries. Until then React throws this error.
-   */
+  /** @param forget clears the failed promise, so that the next render retries; until then React throws this error */
   constructor(
     cause: unknown,
     readonly forget: () => void,
@@ -17,8 +15,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * React.lazy with retry of failed chunks. A component that was preloaded with `preload` renders without
- * suspending, while React.lazy shows the fallback first even when the code is there.
+ * React.lazy that retries failed chunks. A component that was preloaded with `preload` renders without suspending,
+ * whereas React.lazy shows the fallback first even if the code has loaded.
  */
 export function lazyWithRetry<P extends object>(
   bring: ComponentLoader<P>,
@@ -29,7 +27,7 @@ export function lazyWithRetry<P extends object>(
       isLoading = true;
       return bring().catch((cause: unknown) => {
         throw new ChunkLoadError(cause, () => {
-          // several components may have met the same failure
+          // several components may have had the same failure
           if (current === code) current = startLoading();
         });
       });
@@ -42,10 +40,10 @@ export function lazyWithRetry<P extends object>(
       (module) => {
         if (!isLoading) current = module.default;
       },
-      // a failed preload is retried by the render
+      // a failed preload is retried when the component renders
       () => undefined,
     );
-  // typed by hand: `lazy` types its props more widely
+  // typed by hand, as `lazy` types its props too widely
   const Late = (props: P) => createElement(current, props);
   return Object.assign(Late, { preload });
 }

@@ -1,11 +1,13 @@
 import type { FailureCode } from './failure';
 
-/** Failures after which the service may have done what was asked, and its answer was lost; a proxy's error is UNEXPECTED. */
+/**
+ * Failures after which the service may have completed a request whose answer was lost; a proxy's error is UNEXPECTED.
+ */
 const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER', 'UNEXPECTED'];
-/** Refusals of a moment: they tell nothing of an earlier attempt. */
+/** Temporary refusals, which say nothing about an earlier attempt. */
 const refusedForNow: readonly FailureCode[] = ['RATE_LIMITED', 'OVERLOADED'];
 
-/** Returns the attempt whose answer is still lost after a failure: this one, the one before, or none. */
+/** Returns the attempt whose answer is still lost after a failure: this one, the one before, or null. */
 export const keepLostAttempt = <Attempt>(
   code: FailureCode,
   attempt: Attempt,

@@ -25,7 +25,7 @@ const carts = fc.array(
 );
 
 describe('money', () => {
-  test('a random cart’s totals equal those in unlimited integers, to the cent', () => {
+  test('the totals of a random cart equal those computed with big integers, to the cent', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { subtotal, iva, total } = computeTotals(cart, 15);
@@ -44,7 +44,7 @@ describe('money', () => {
     );
   });
 
-  test('a price with IVA is the total of a cart with that one piece, at every discount', () => {
+  test('a price with IVA is the total of a cart with one such piece, at every discount', () => {
     fc.assert(
       fc.property(prices, hundredthsOfPercent, (price, discount) => {
         const unitPrice = applyDiscount(price, discount / 100);
@@ -68,7 +68,7 @@ describe('money', () => {
     );
   });
 
-  test('lines add up to a total that the service computed with another IVA', () => {
+  test('lines with IVA add up to a total that the service computed with another rate of IVA', () => {
     const totals = { subtotal: 3_001, iva: 360, total: 3_361 };
     expect(addIvaToLines([1_000, 1_001, 1_000], totals, day)).toEqual([1_120, 1_121, 1_120]);
   });
@@ -82,7 +82,7 @@ describe('money', () => {
     );
   });
 
-  test('a price in cents comes back the same from the dollars of the wire', () => {
+  test('a price in cents is the same after it was sent in dollars', () => {
     fc.assert(
       fc.property(prices, (price) => {
         expect(toCents(toDollars(price))).toBe(price);
@@ -112,11 +112,11 @@ describe('money', () => {
     expect(applyDiscount(1, 50)).toBe(1);
   });
 
-  test('a discount is counted in hundredths of a percent', () => {
+  test('a discount is stored in hundredths of a percent', () => {
     expect(applyDiscount(1_000_000, 12.34)).toBe(876_600);
   });
 
-  test('IVA is rounded once on the sum, not once a line', () => {
+  test('IVA is rounded once on the sum, not once for each line', () => {
     const lines = [
       { unitPrice: 3, quantity: 1 },
       { unitPrice: 3, quantity: 1 },
@@ -135,12 +135,12 @@ describe('money', () => {
     expect(getIva(10_000, of)).toBe(percent * 100);
   });
 
-  test('IVA changes at midnight in Ecuador, five hours after that of UTC', () => {
+  test('IVA changes at midnight in Ecuador, five hours after midnight UTC', () => {
     expect(getIvaPercent(toEcuadorDate('2024-04-01T04:59:59.999Z'))).toBe(12);
     expect(getIvaPercent(toEcuadorDate('2024-04-01T05:00:00.000Z'))).toBe(15);
   });
 
-  test('an empty cart costs nothing', () => {
+  test('an empty cart has a total of zero', () => {
     expect(sumTotals([], day)).toEqual({ subtotal: 0, iva: 0, total: 0 });
   });
 });

@@ -34,7 +34,7 @@ const values = fc.oneof(
 );
 
 test.each(languages.map(({ locale }) => locale))(
-  'every number is formatted as the browser does in %s',
+  'every number is formatted in %s as the browser does it',
   (locale) => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), values, (kind, value) => {
@@ -48,7 +48,7 @@ test.each(languages.map(({ locale }) => locale))(
 );
 
 test.each(languages.map(({ locale }) => locale))(
-  'prices are formatted without the browser in %s',
+  'prices are formatted in %s without the browser’s Intl data',
   (locale) => {
     const written = createNumberFormat(() => {
       throw new Error('asked');
@@ -60,7 +60,7 @@ test.each(languages.map(({ locale }) => locale))(
 
 const rules: GetPluralRules = memoize((locale, options) => new Intl.PluralRules(locale, options));
 
-test.each(['es-EC', 'en-US', 'ar'])('plural forms are those that the browser chooses in %s', (locale) => {
+test.each(['es-EC', 'en-US', 'ar'])('plural forms in %s are the same as the browser’s', (locale) => {
   const counts = fc.oneof(values, fc.integer({ min: -5, max: 5 }), fc.constantFrom(999_999, 1e6, 2e6, 1.5));
   fc.assert(
     fc.property(fc.constantFrom('cardinal', 'ordinal'), counts, (type, count) => {
@@ -73,7 +73,7 @@ test.each(['es-EC', 'en-US', 'ar'])('plural forms are those that the browser cho
 });
 
 test.each(languages.map(({ locale }) => locale))(
-  'plural forms are chosen without the browser in %s',
+  'plural forms in %s are chosen without the browser’s Intl data',
   (locale) => {
     const { select } = createPluralRules(() => {
       throw new Error('asked');

@@ -1,6 +1,7 @@
 /**
  * Number formats of the shop's languages, equal to the browser's. Written by hand because a browser's first
- * Intl.NumberFormat loads the data of all locales: 20 ms of a computer's first page, 80 of a phone's.
+ * Intl.NumberFormat loads the data of all locales, which takes 20 ms for the first page on a computer, and 80 ms on a
+ * phone.
  */
 
 interface Signs {
@@ -15,7 +16,7 @@ const signsByLanguage: Record<string, Signs | undefined> = {
   'en-US': { group: ',', decimal: '.', owed: '-$' },
 };
 
-/** `1234.5` as `1.234,5`; null for a number that would have to be rounded or is no decimal. */
+/** Formats `1234.5` as `1.234,5`; null for a number that would need rounding or is not a decimal. */
 function formatDigits(
   value: number,
   { group, decimal }: Signs,
@@ -34,7 +35,7 @@ export type GetNumberFormat = (
   options?: Intl.NumberFormatOptions | null,
 ) => Pick<Intl.NumberFormat, 'format'>;
 
-/** Formats whole and decimal numbers and dollars itself; anything else goes to the `browser`. */
+/** Creates a format for whole and decimal numbers and dollars; any other value is passed to the `browser`. */
 export const createNumberFormat =
   (browser: GetNumberFormat): GetNumberFormat =>
   (locale, options) => {
@@ -58,7 +59,7 @@ export type GetPluralRules = (
   options?: Intl.PluralRulesOptions,
 ) => Pick<Intl.PluralRules, 'select'>;
 
-/** Chooses the plural form of counts below a million itself; anything else goes to the `browser`. */
+/** Creates the choice of plural forms for counts below a million; any other number is passed to the `browser`. */
 export const createPluralRules =
   (browser: GetPluralRules): GetPluralRules =>
   (locale, options) => {

@@ -7,7 +7,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const units = list(
   'u un und unds ud uds uni unis unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
 );
-/** Words before a quantity. */
+/** Words that announce a quantity after them. */
 export const quantityLabels = list(
   "cant cantidad cantidades qty q'ty quantity ctd cdad uds unidades und unid pido",
 );
@@ -23,7 +23,7 @@ export const requests = list(`
   vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
   vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
   cotice emitir take supply interested ser prefiero dme ncsito necesitando buscando queriendo solicitando requiriendo`);
-/** Words without meaning for a part or a quantity. */
+/** Words that say nothing about a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
   jefe veci vecino vecina saludos cordiales cordial gracias muchas mil por favor porfa porfavor porfis xfa pf pls plis
@@ -48,7 +48,7 @@ export const joining = list(
 export const endings = list(
   'por favor porfa porfavor porfis porfavo pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
-/** Names of parts, and colours: a number before one counts them. */
+/** Names of parts, and colours: a number before one of them counts it. */
 const partNouns = list(`
   pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
@@ -69,24 +69,24 @@ const partNouns = list(`
   front rear left right
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
-/** Words after an order that do not change it: payment, delivery, kind. Before a number they matter. */
+/** Words after an order that do not change it, about payment, delivery or kind. Before a number they do matter. */
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
   entrega recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
-/** Cities, as destinations. Surnames are among them, so that a masked log does not keep them. */
+/** Cities as destinations. They include surnames, so that a masked log does not keep them. */
 export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
 const makes = list(`
   chevrolet kia hyundai toyota mazda nissan suzuki renault volkswagen vw ford mitsubishi honda chery jac peugeot citroen fiat hino isuzu bmw mercedes benz audi skoda
   byd changan dfsk haval jeep dodge subaru volvo daewoo datsun`);
-/** Models whose names say nothing else. */
+/** Models whose names have no other meaning. */
 export const models = list(`
   aveo sail corsa optra cruze captiva dmax vitara picanto sportage cerato sorento tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida frontier
   swift forsa logan sandero duster clio megane jetta amarok tiguan ecosport lancer outlander civic tiggo arrizo wingle`);
-/** Makes and models; what a part fits is known from its fitment as well. */
+/** Makes and models; a fitment text adds the names of the vehicles that a part fits. */
 export const cars: ReadonlySet<string> = new Set([
   ...makes,
   ...models,
@@ -96,40 +96,40 @@ const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
 );
 export const countNouns: ReadonlySet<string> = new Set([...partNouns, ...colours]);
-/** Parts that have amperes. */
+/** Parts with a number of amperes. */
 export const electricParts = list(
   'fusible fusibles bateria baterias alternador alternadores rele reles fuse fuses battery batteries alternator relay',
 );
-/** Words of a message about something else than parts. */
+/** Words of a message about other things than parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
   credito contado efectivo ubicacion foto fotos audio llamada`);
-/** Packs, whose number of pieces a person has to say. */
+/** Packs whose number of pieces must be entered by the user. */
 export const packs = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
-/** Packs that are a volume or a length: the part's size, or how much of it. */
+/** Packs named by a volume or a length, which may be the part's size or the quantity. */
 export const volumes = list(
   'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 export const pairs = list('par pares pair pairs couple');
-/** Packs that are named alone, `la caja`: one of them is not one piece. */
+/** Packs that may be named without a number, `la caja`, which does not mean one piece. */
 export const containers = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs set sets paquete paquetes box boxes carton cartones bulto bultos docenas',
 );
-/** Things per which pieces are counted: two per side are not two in all. */
+/** Things for which pieces are counted, such as sides: two per side are not two in total. */
 export const bearers = list(`
   lado lados rueda ruedas eje ejes carro carros auto autos vehiculo vehiculos motor motores cilindro cilindros camioneta camionetas
   puerta puertas side sides wheel wheels axle car cars engine engines`);
-/** Words that name a part by another one. */
+/** Words that name a part by comparison with another one. */
 export const likenesses = list(
   'similar parecido parecida equivalente equivalentes alterno alterna reemplazo reemplaza sustituto sustituye igual equivalent replacement',
 );
-/** Questions for a price, which order nothing yet. */
+/** Words that ask for a price, and so do not order. */
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
-/** Particulars of a part, which are asked for before it is ordered. */
+/** Particulars of a part that are asked about before ordering. */
 export const particulars = list(`
   foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
   photo photos picture pictures specs specifications details dimensions`);
@@ -138,7 +138,7 @@ export const enquiries = list('saber cuanto cuesta cuestan vale valen sale salen
 export const dependences = list(
   'no hay tiene tienen tienes tengo llevo llevamos puede pueden llega llegan compro alcanza esta estan fuera queda quedan',
 );
-/** Words that retract another line, also a row of a table. */
+/** Words that retract another line or a row of a table. */
 export const retractions = list(`
   cancelar cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
   olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
@@ -148,49 +148,49 @@ export const statements = list(`
   tengo tenemos tenia quedan queda quedaron sobran sobra sobraron vendi vendimos vendieron compre compramos pedi pedimos mandaron
   enviaron llego llegaron vino vinieron recibi recibimos antes anterior anteriores ayer acabo acabaron termino terminaron agoto agotaron pasado pasada garantia reclamo danado
   danada danados danadas defectuoso defectuosa roto rota rotos rotas falto faltaron received broken yesterday`);
-/** Words for a number that is left unsaid. */
+/** Words that imply a number without naming it. */
 export const uncounted = list(`
   todo todos toda todas cualquier cualquiera cualesquiera otro otra otros otras doble triple resto demas mismo misma mismos mismas
   siempre ambos ambas both all segundo segunda tercero tercera opcion opciones option options any every another other others rest same double whatever available drop many much gruesa gross centenar millar millon repite repiteme repita repitame repetir repeat`);
-/** Words that leave an order open. */
+/** Words that make an order conditional. */
 export const conditions = list(`
   quiza quizas talvez posiblemente probablemente confirma confirmas confirmeme confirmame confirmo confirmar confirmare confirme aviso avisare sino maybe perhaps probably
   confirm unless otherwise`);
-/** Sides of a vehicle: two of them may be two pieces. */
+/** Sides of a vehicle: two sides may mean two pieces. */
 export const sides = list(`
   izquierdo izquierda izquierdos izquierdas izq derecho derecha derechos derechas der left right lh rh delantero delantera
   delanteros delanteras trasero trasera traseros traseras posterior posteriores front rear`);
-/** Units of measures, which are not ordered. */
+/** Units of measures, which are not ordered themselves. */
 export const measures = list(`
   mm cm pulg pulgada pulgadas inch inches v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm g l/h µm μm`);
-/** Measures that are parts as well: four of them before a code may be four pieces. */
+/** Measures that are also parts: `four` before them and a code may be four pieces. */
 export const countedMeasures = list(
   'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',
 );
-/** Before a price, and behind one. */
+/** Words that announce a price; `currencies` follow one. */
 export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
 );
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
 /** Words that retract an order; `no más` does not. */
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
-/** Words that bound what was said. */
+/** Words of doubt or limits. */
 export const doubts = list(
   'minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
 );
 export const alternatives = list('o u or');
-/** A document's number follows. */
+/** Words before a document's number. */
 export const documentLabels = list(
   'pedido orden requerimiento solicitud factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
 );
-/** Before a model year. */
+/** Words before a model year. */
 export const yearLabels = list('ano modelo year model mod');
-/** A day follows. */
+/** Words before a day. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
-/** Behind a day; `mar` is a word as well. */
+/** Names of months after a day; `mar` is also another word. */
 export const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );
@@ -262,15 +262,15 @@ const allWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => [...words]),
 );
 /**
- * Whether a word belongs to the vocabulary of orders; accents and case are ignored. Months and colours do not: `Julio`
- * and `Rojas` are also people, and a masked log keeps the words of orders.
+ * Whether a word belongs to the vocabulary of orders; accents and case are ignored. Months and colours are excluded:
+ * `Julio` and `Rojas` are also names of people, and a masked log keeps the words of orders.
  */
 export const isOrderWord = (word: string): boolean => {
   const plain = foldAccents(word);
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether the reader knows a word, as it is folded: a word of orders, a month, a colour, a city or a car. */
+/** Whether a folded word is known: a word of orders, a month, a colour, a city or a car. */
 export const isKnownWord = (word: string): boolean =>
   isOrderWord(word) ||
   months.has(word) ||
@@ -279,11 +279,11 @@ export const isKnownWord = (word: string): boolean =>
   cars.has(word) ||
   tails.has(word);
 
-/** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
+/** Whether a word requests something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>
   requests.has(word) ||
   wanting.test(word) ||
   (word.length > 4 && /(?:[aen]le|[ae]me)$/.test(word) && !enquiries.has(word));
-/** `quiere`, `separa`, `llevarme`, `cotícenos`: verbs of wanting in their other forms; those of the past tell of something else. */
+/** Verbs of wanting in other forms: `quiere`, `separa`, `llevarme`, `cotícenos`. Past forms mean something else. */
 const wanting =
   /^(?:(?:necesit|quier|solicit|separ|coti[zc]|agreg|reserv|despach|envi|mand|incluy)(?:as?|es?|[ae]mos|[ae]n|[ai]?endo|ando)|(?:necesit|llev|compr|factur|entreg|encarg|surt|consegu|ped|solicit|separ|cotiz|agreg|reserv|despach|envi|mand)[aei]r)(?:[lmn][aeo]s?)?$/;

@@ -26,8 +26,8 @@ const oil = part({
   equivalents: [],
 });
 
-describe('texts as they are compared', () => {
-  test('without case and accents, signs and spaces kept', () => {
+describe('texts that are compared', () => {
+  test('lose case and accents, and keep signs and spaces', () => {
     expect(foldAccents('Bujía, PIÑÓN n.º 4')).toBe('bujia, pinon n.o 4');
   });
 
@@ -48,7 +48,7 @@ describe('texts as they are compared', () => {
     expect(normalizePartNumber(spelt)).toBe('frepd1042');
   });
 
-  test('signs alone are not read as a number', () => {
+  test('consisting of signs alone are not read as a number', () => {
     expect(normalizePartNumber(' -–/._ ')).toBe('');
   });
 });
@@ -72,7 +72,7 @@ describe('a part is found by', () => {
     expect(matchesQuery(pads, query)).toBe(true);
   });
 
-  test('a size that is written apart', () => {
+  test('a size that is written in two words', () => {
     expect(matchesQuery(oil, 'aceite 10w30')).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('the ranking', () => {
   const other = part({ name: 'Disco', sku: 'EE-5555', partNumber: '', equivalents: [] });
   const inOrder = [code, number, replaces, begins, holds, other];
 
-  test('is sku, part number, cross-reference, prefix matches, partial matches, the rest', () => {
+  test('is sku, part number, cross-reference, prefix matches, partial matches, then other products', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (shuffled) => {
         expect(rankByQuery(shuffled, 'aa1111')).toEqual(inOrder);
@@ -111,7 +111,7 @@ describe('the ranking', () => {
     );
   });
 
-  test('puts names that begin with the words first, then those with such words, then partial matches', () => {
+  test('puts names that begin with the words first, then names with such words, then partial matches', () => {
     const names = ['Filtro de aceite', 'Tapa del filtro de aceite', 'Portafiltros y aceiteras'];
     const [first, second, third] = names.map((name) => part({ name, sku: name, partNumber: '' }));
     expect(rankByQuery([third, second, first] as SearchablePart[], 'aceite filtro')).toEqual([
@@ -121,12 +121,12 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('treats letters alone as a word before a number’s prefix', () => {
+  test('treats letters alone as a word before it treats them as the beginning of a number', () => {
     const hose = part({ name: 'Manguera de radiador', sku: 'MOT-MR-2001' });
     expect(rankByQuery([oilFilter, hose], 'man')).toEqual([hose, oilFilter]);
   });
 
-  test('keeps the order of equal matches, and loses none', () => {
+  test('keeps the order of equal matches, and loses no product', () => {
     const same = [1, 2, 3].map((number) => part({ name: `Disco ${number}` }));
     expect(rankByQuery(same, 'disco')).toEqual(same);
     expect(rankByQuery(same, 'nada de esto')).toEqual(same);

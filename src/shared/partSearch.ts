@@ -1,6 +1,6 @@
 /**
- * Search of products by text, shared by the browser and the embedded ERP. Case, accents, full-width and
- * invisible forms never matter; within a number only letters and digits do.
+ * Search of products by text, shared by the browser and the embedded ERP. Case, accents, full-width and invisible
+ * characters are ignored; within a number only letters and digits count.
  */
 
 import { foldAccents, normalizePartNumber } from './foldText';
@@ -10,15 +10,13 @@ export interface SearchablePart {
   name: string;
   sku: string;
   partNumber: string;
-  /** Brand, matched by its name or its slug. */
+  /** Brand, which is matched by its name or its slug. */
   brand: string | { name: string } | null;
-  /** Part numbers that it replaces. */
+  /** Part numbers that the product replaces. */
   equivalents: readonly string[];
 }
 
-/**
- * Fragments of this length or more match inside a number, across its separators: `D1042` is in FRE-PD-1042.
- */
+/** Minimum length of a fragment that matches inside a number, across its separators: `D1042` is in FRE-PD-1042. */
 const minFragmentLength = 4;
 
 const splitWords = (text: string): string[] =>
@@ -28,11 +26,11 @@ const splitWords = (text: string): string[] =>
 
 export const hasDigit = (code: string): boolean => /\p{N}/u.test(code);
 
-/** Parsed query, used for all products. */
+/** Parsed query, which is compared with all products. */
 interface Question {
   /** The whole query as one number. */
   code: string;
-  /** Word by word: its code, and the pieces of a word that is no number: `filtro/aceite`. */
+  /** The words: each with its code, and its pieces if it is not a number: `filtro/aceite`. */
   words: { code: string; pieces: string[] }[];
 }
 
@@ -45,9 +43,7 @@ export function parseQuery(query: string): Question {
   return { code: normalizePartNumber(query), words };
 }
 
-/**
- * Every suffix of a text that begins at a word, without separators: `10W-30` is found by `10w30` and by `30`.
- */
+/** Joins every suffix of a text that begins at a word, without separators: `10W-30` is found as `10w30` and as `30`. */
 const joinWordSuffixes = (text: string): string =>
   splitWords(text)
     .map((_, position, words) => `\n${words.slice(position).join('')}`)
@@ -73,7 +69,7 @@ function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) 
 }
 type Prepared = ReturnType<typeof prepare>;
 
-/** Cached as long as the product object itself: its texts never change. */
+/** Cached for the lifetime of the product object, whose texts never change. */
 const cache = new WeakMap<SearchablePart, Prepared>();
 
 function getPrepared(part: SearchablePart): Prepared {
@@ -95,14 +91,14 @@ function matches(part: Prepared, { code, words }: Question): boolean {
   );
 }
 
-/** 0 is the best rank. */
+/** Ranks a product for a query; 0 is the best rank. */
 function rank(part: Prepared, question: Question): number {
   const { code, words } = question;
   const isTyped = (number: string) => number === code || words.some((word) => word.code === number);
   if (isTyped(part.sku)) return 0;
   if (isTyped(part.partNumber)) return 1;
   if (part.equivalents.some(isTyped)) return 2;
-  // a query of letters alone is more likely a word than the beginning of a number
+  // a query of only letters is more likely a word than the beginning of a number
   if (hasDigit(code) && part.numbers.some((number) => number.startsWith(code))) return 3;
   if (!matches(part, question)) return 7;
   if (!words.every((word) => part.nameBeginnings.includes(`\n${word.code}`))) return 6;
@@ -110,17 +106,18 @@ function rank(part: Prepared, question: Question): number {
 }
 
 /**
- * Matches when every word is in name, number or brand; a blank query matches all, one of signs alone none.
+ * Whether every word of a query is in the name, number or brand; a blank query matches every product, and one of only
+ * signs none.
  */
 export const matchesQuery = (part: SearchablePart, query: string): boolean =>
   query.trim() === '' || matches(getPrepared(part), parseQuery(query));
 
 /**
- * Sorts by relevance: exact sku, exact part number, cross-reference, number prefix, name prefix, word prefix,
- * other matches, the rest. Stable for equals.
+ * Sorts by relevance: exact sku, exact part number, cross-reference, number prefix, name prefix, word prefix, other
+ * matches, then the other products. Stable for equal ranks.
  */
 export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
-  // a blank query is not parsed: its Unicode regular expressions are slow at their first use
+  // a blank query is not parsed, as its Unicode regular expressions are slow at their first use
   const question = query.trim() === '' ? null : parseQuery(query);
   if (!question?.code) return [...parts];
   return parts

@@ -6,7 +6,7 @@ const signedUp = createSecretAction<{ email: string; password: string; pin: numb
   'pin',
 ]);
 
-test('the event itself carries the secret, which a saga needs', () => {
+test('a secret is carried by the event itself, as a saga needs it', () => {
   expect(signedUp({ email: 'a@b.ec', password: 'x', pin: 7 }).payload).toEqual({
     email: 'a@b.ec',
     password: 'x',
@@ -22,7 +22,7 @@ test('redaction keeps every other field', () => {
   });
 });
 
-test('the event with the secret is left as it was', () => {
+test('redaction does not change the event with the secret', () => {
   const event = signedUp({ email: 'a@b.ec', password: 'x', pin: 7 });
   redactSecrets(event);
   expect(event.payload.password).toBe('x');
@@ -33,16 +33,16 @@ test.each([
   ['whose meta names no secret', { type: 'test/plain', meta: { time: 1 } }],
   ['whose secret is no list', { type: 'test/plain', meta: { secret: 'password' } }],
   ['whose meta is null', { type: 'test/plain', meta: null }],
-])('an event %s is the same object', (_, event) => {
+])('redaction returns the same object for an event %s', (_, event) => {
   expect(redactSecrets(event)).toBe(event);
 });
 
-test('a secret event without a payload is redacted without an error', () => {
+test('redaction accepts a secret event without a payload', () => {
   const event = { type: 'test/empty', meta: { secret: ['password'] } };
   expect(redactSecrets(event)).toEqual({ ...event, payload: undefined });
 });
 
-test('a redacted event never contains the password, whatever it is', () => {
+test('redaction leaves no password in an event, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4 }), (typed) => {
       const password = `<${typed}>`;
@@ -53,11 +53,11 @@ test('a redacted event never contains the password, whatever it is', () => {
   );
 });
 
-test.each([['a text'], [7], [null], [undefined]])('%j has no fields to redact', (body) => {
+test.each([['a text'], [7], [null], [undefined]])('redaction finds no field in %j', (body) => {
   expect(redactFields(body, ['password'])).toBe(body);
 });
 
-test('a redacted body keeps its other fields, and gets no new ones', () => {
+test('redaction keeps the other fields of a body, and adds none', () => {
   expect(redactFields({ user: 'a', password: 'x' }, ['password', 'pin'])).toEqual({
     user: 'a',
     password: redacted,

@@ -7,9 +7,10 @@ export type RequestStatus = 'idle' | 'asking' | 'ready' | 'failed';
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 
 /**
- * The state type is inferred from the selector: a component cannot read a slice without its public selector.
+ * useSelector with the state's type inferred from the selector: a component cannot read a slice without its public
+ * selector.
  */
 export const useAppSelector = useSelector;
 
-/** For values read once in an event handler; rendered values come by a selector. */
+/** Returns the store, for values read once in an event handler; rendered values are read with a selector. */
 export const useAppStore = <State>() => useStore<State, UnknownAction>();

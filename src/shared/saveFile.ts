@@ -1,7 +1,7 @@
-/** After this time a download has surely begun. */
+/** Milliseconds after which a download has surely begun. */
 const downloadStartMs = 60_000;
 
-/** Has the browser save a text as a file of this name. */
+/** Makes the browser save a text as a file with this name. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

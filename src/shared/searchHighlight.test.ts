@@ -24,11 +24,11 @@ test.each([
   ['Disco', 'pastillas', 'Disco'],
   ['Disco', ' - ', 'Disco'],
   ['', 'disco', ''],
-])('%s searched by %j', (text, query, expected) => {
+])('the text %s is highlighted for the search %j', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test('the highlighted and plain pieces of any text join to that text', () => {
+test('the highlighted and plain pieces of any text join to the same text', () => {
   const texts = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(texts, texts, (text, query) => {

@@ -1,7 +1,7 @@
 import { normalizePartNumber } from './foldText';
 import { hasDigit, parseQuery } from './partSearch';
 
-/** A segment of a text, and whether it matches. */
+/** A segment of a text, with whether it matches. */
 export interface TextSegment {
   text: string;
   isMatch: boolean;
@@ -37,7 +37,10 @@ function foldLetters(text: string): Letter[] {
   return letters;
 }
 
-/** Positions of a code in the letters: at word beginnings if there are any, else inside a word or number. */
+/**
+ * Returns the positions of a code in the letters: at beginnings of words if there are any, otherwise inside a word or
+ * number.
+ */
 function findPositions(code: string, letters: readonly Letter[], compact: string): number[] {
   const positions: number[] = [];
   for (let at = compact.indexOf(code); at >= 0; at = compact.indexOf(code, at + 1)) positions.push(at);
@@ -48,8 +51,8 @@ function findPositions(code: string, letters: readonly Letter[], compact: string
 }
 
 /**
- * Splits a text into segments and marks those that match the query. Accents, case and separators may differ:
- * `pd1042` matches all of `PD-1042`. The joined segments are the text.
+ * Splits a text into segments and marks those that match the query. Accents, case and separators may differ: `pd1042`
+ * matches all of `PD-1042`. The segments joined together are the text.
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
   const { code, words } = parseQuery(query);

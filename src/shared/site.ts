@@ -5,19 +5,22 @@ export const site = {
   address: 'Av. 10 de Agosto N37-288, Quito, Ecuador',
   email: 'ventas@repuestosandina.ec',
   phone: '+593 2 245 0100',
-  /** Digits only, as wa.me requires. */
+  /** Number with only digits, as wa.me requires. */
   whatsapp: '593990000100',
   hours: { from: '08:00', to: '19:00' },
-  /** Promises of the shop: working days of delivery in its city and elsewhere, days to return a part, months of guarantee. */
+  /**
+   * Promises of the shop: working days of delivery in its city and elsewhere, days to return a part, months of
+   * guarantee.
+   */
   terms: { city: 'Quito', near: 1, far: 3, days: 15, months: 6 },
   /**
-   * Ends of the offer seasons, maintained by the staff that sets the prices. The home page counts down to the
-   * next one; without one no offers are shown.
+   * Ends of the seasons of offers, maintained by the staff that sets the prices. The home page counts down to the next
+   * one; without a next one no offers are shown.
    */
   offersEnd: ['2026-12-31T23:59:59-05:00', '2027-03-31T23:59:59-05:00', '2027-06-30T23:59:59-05:00'],
 } as const;
 
-/** Password of every demo account; a real ERP has none. */
+/** Password of every demo account; accounts of a real ERP have their own. */
 export const demoPassword = 'demo1234';
 
 export const telUrl = `tel:${site.phone.replaceAll(' ', '')}`;

@@ -9,23 +9,23 @@ const getLocalStorage = (): Storage | null => {
   }
 };
 
-/** Read-only mode for replays: nothing is written to the viewer's browser. */
+/** Sets the read-only mode for replays, in which nothing is written to the viewer's browser. */
 export const setReadOnly = (): void => {
   replaceInEnvironment('isStorageReadOnly', () => true);
 };
 
-/** Returns the stored text; null when there is none, or storage is blocked. */
+/** Returns the stored text; null if there is none, or storage is blocked. */
 export const readRaw = (key: string): string | null => getLocalStorage()?.getItem(key) ?? null;
 
-/** Returns the parsed value, undefined when there is none; throws SyntaxError on invalid JSON. */
+/** Returns the parsed value, undefined if there is none; throws SyntaxError for invalid JSON. */
 export function readStored(key: string): unknown {
   const text = readRaw(key);
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
 /**
- * Cache of serialized list members. State is immutable: the same object serializes the same. Marked as pure, so that the script in
- * each page, which only reads, is without it.
+ * Cache of serialized list members, as state is immutable and the same object serializes the same. Marked as pure, so
+ * that it is left out of the script in each page, which only reads.
  */
 const serializedCache = /* @__PURE__ */ new WeakMap<object, string>();
 
@@ -38,14 +38,11 @@ function memberText(member: unknown): string {
   return text;
 }
 
-/**
- * JSON.stringify that serializes only the changed members of a list: a cart of 1,000 lines is written at each
- * click.
- */
+/** JSON.stringify that serializes only changed members of a list, as a cart of 1,000 lines is written at each click. */
 const serialize = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(memberText).join()}]` : JSON.stringify(value);
 
-/** Throws the browser's error when storage is full or blocked. */
+/** Stores a value. Throws the browser's error when storage is full or blocked. */
 export function writeStored(key: string, value: unknown): void {
   const storage = getLocalStorage();
   if (getEnvironment().isStorageReadOnly) return;
@@ -53,7 +50,7 @@ export function writeStored(key: string, value: unknown): void {
   storage.setItem(key, serialize(value));
 }
 
-/** Reads sessionStorage (this tab, until it is closed); undefined when there is none or it is invalid. */
+/** Reads sessionStorage (of this tab, until it is closed); undefined if there is no value or it is invalid. */
 export function readForSession(key: string): unknown {
   try {
     const text = globalThis.sessionStorage.getItem(key);
@@ -63,33 +60,37 @@ export function readForSession(key: string): unknown {
   }
 }
 
-/** Waits for the browser's other process, which the first read of a page does: later ones find sessionStorage in the page's own. */
+/**
+ * Performs a first read of sessionStorage, which waits for another process of the browser; later reads use the page's
+ * own process.
+ */
 export function warmSessionStorage(): void {
   try {
     globalThis.sessionStorage.getItem('');
   } catch {
-    // blocked by the browser
+    // storage is blocked by the browser
   }
 }
 
-/** Writes sessionStorage; a full or blocked storage is ignored, as nothing there must survive. */
+/** Writes sessionStorage; a full or blocked storage is ignored, as no value there has to survive. */
 export function writeForSession(key: string, value: unknown): void {
   if (getEnvironment().isStorageReadOnly) return;
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // ignored
+    // the error is ignored
   }
 }
 
-/** Sets a cookie for a year, for values that the service needs with the first request. */
+/** Sets a cookie for a year, with a value that the service needs at the first request. */
 export function writeCookie(name: string, value: string): void {
   if (!getEnvironment().isStorageReadOnly)
     document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /**
- * Quarantine: moves an invalid value to `{key}.invalid`, for a person to look at; `validRest` is stored in its place.
+ * Quarantine: moves an invalid value to `{key}.invalid`, so that a person can inspect it; `validRest` is stored in its
+ * place.
  */
 export function quarantine(key: string, validRest?: unknown): void {
   const storage = getLocalStorage();
@@ -97,7 +98,7 @@ export function quarantine(key: string, validRest?: unknown): void {
   if (!storage || text === null || text === undefined) return;
   try {
     storage.removeItem(key);
-    // the rest is smaller than the original: it fits where both may not
+    // the rest is smaller than the original, and may fit if both together do not
     if (validRest !== undefined) storage.setItem(key, serialize(validRest));
     storage.setItem(`${key}.invalid`, text);
   } catch {
@@ -110,7 +111,7 @@ export function clearQuarantined(): void {
   for (const key of Object.keys(storage ?? {})) if (key.endsWith('.invalid')) storage?.removeItem(key);
 }
 
-/** Removes all keys but the given ones, and session storage, caches and service workers as a whole. */
+/** Removes all keys except the given ones, and all session storage, caches and service workers. */
 export async function clearBrowser(keptKeys: readonly string[]): Promise<void> {
   const storage = getLocalStorage();
   if (storage) {

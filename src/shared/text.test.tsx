@@ -16,7 +16,7 @@ function Countries({ codes }: { codes: string[] }) {
   return codes.map((code) => <li key={code}>{country(code)}</li>);
 }
 
-test.each(languages)('countries have the browsers’ names in $locale', ({ locale, messages }) => {
+test.each(languages)('countries in $locale have the same names as in browsers', ({ locale, messages }) => {
   const translated = messages.TEXT_COUNTRY.match(/\b[A-Z]{2}(?= \{)/g) ?? [];
   const codes = [...translated, 'NZ'];
   render(
@@ -44,7 +44,7 @@ function Percents() {
 test.each([
   [languages[0]!, ['12,5 %', 'IVA 15 %']],
   [languages[1]!, ['12.5%', 'VAT 15%']],
-])('percentages have one format in $locale', (language, written) => {
+])('percentages in $locale have one format', (language, written) => {
   render(
     <RawIntlProvider value={getIntl(language)}>
       <Percents />
@@ -63,7 +63,7 @@ function Option() {
 test.each([
   [spanish, 'Presentación: Izquierdo'],
   [{ ...english, ...catalogue }, 'Pack: Left'],
-])('the option of a line is in the words of the language: %#', (messages, words) => {
+])('the option of a line is shown in the words of the language: %#', (messages, words) => {
   render(
     <RawIntlProvider value={getIntl({ locale: 'en-US', messages })}>
       <Option />

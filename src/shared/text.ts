@@ -3,39 +3,39 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { Cents } from './money';
 import { toEcuadorDate } from './time';
 
-/** Returns the language's word for a term of the catalogue (locales/catalogue.en.json), or the term itself. */
+/** Returns the translation of a catalogue term (locales/catalogue.en.json), or the term itself. */
 export const translateTerm = (intl: IntlShape, own: string): string =>
   own in intl.messages ? intl.formatMessage({ id: own }) : own;
 
 const createFormatters = (intl: IntlShape) => ({
   text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
   term: (own: string): string => translateTerm(intl, own),
-  /** Chosen option of a line, in the language's words. */
+  /** Formats the chosen option of a line in the current language. */
   option: ({ name, value }: { name: string; value: string }): string =>
     `${translateTerm(intl, name)}: ${translateTerm(intl, value)}`,
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
-  /** As in TABLE_IVA: the browsers' percent of es-EC has no space before its sign. */
+  /** Same format as TABLE_IVA, as the browsers' percent of es-EC has no space before the sign. */
   percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**
-   * Country name by its ISO 3166 code. The messages have only the countries that products come from:
+   * Returns a country's name for its ISO 3166 code. The messages have only the countries from which products come, as
    * Intl.DisplayNames loads as much data as a first number format (numberFormat.ts).
    */
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||
     (intl.formatDisplayName(code, { type: 'region' }) ?? code),
-  /** Writes the day in Ecuador of a moment, or a calendar day (`2026-01-31`), wherever the reader is. */
+  /** Formats the day in Ecuador of a timestamp, or a calendar day (`2026-01-31`), wherever the reader is. */
   date: (iso: string): string => {
     const day = toEcuadorDate(iso);
     return day && intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
   },
-  /** Weekday and time of a recent timestamp. */
+  /** Formats weekday and time of a recent timestamp. */
   hour: (iso: string): string =>
     intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 });
 
 /**
- * Translated texts and formatted numbers: `text('BUTTON_SEARCH')`, `money(1250)`. Stable until the language
+ * Returns translated texts and formatted numbers: `text('BUTTON_SEARCH')`, `money(1250)`. Stable until the language
  * changes.
  */
 export function useText() {

@@ -1,24 +1,24 @@
 let readClock = (): number => Date.now();
 
 /**
- * Current time in milliseconds since 1970; the only place that reads the clock, so that a replay can set it.
+ * Returns the current time in milliseconds since 1970; only this function reads the clock, so that a replay can set it.
  */
 export const getNow = (): number => readClock();
 
-/** Sets the clock, for a replay, which has the log's. */
+/** Sets the clock for a replay, which uses the log's times. */
 export const setClock = (read: () => number): void => {
   readClock = read;
 };
 
 /**
- * Replaces a clock that is more than ten minutes wrong by the service's, from the Date header: days decide IVA, overdue
- * invoices and the validity of quotations. A device clock that is corrected meanwhile applies again. Answers are never
- * cached without revalidation (`no-store`, `no-cache`), so that their Date is current.
+ * Replaces a clock that is more than ten minutes wrong by the service's, from the Date header, as days decide about
+ * IVA, overdue invoices and the validity of quotations. A device clock that is corrected meanwhile is used again.
+ * Answers are never cached without revalidation (`no-store`, `no-cache`), so that their Date is current.
  */
 export const followServiceClock = (date: string | null): void => {
   const served = Date.parse(date ?? '');
   const ahead = served - Date.now();
-  // an answer without a time is no number, and not more than ten minutes away
+  // for an answer without a time the difference is NaN, which is not above the limit
   if (Math.abs(served - readClock()) > 600_000) readClock = () => Date.now() + ahead;
 };
 
@@ -26,8 +26,8 @@ export const followServiceClock = (date: string | null): void => {
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /**
- * Ecuador's calendar day (UTC−5 all year) of a timestamp, as ISO text; a day returns itself, an invalid text
- * ''.
+ * Returns the calendar day in Ecuador (UTC−5 all year) of a timestamp, as ISO text; a day is returned unchanged, and an
+ * invalid text as ''.
  */
 export function toEcuadorDate(iso: string): string {
   if (iso.length === 10) return iso;
@@ -35,5 +35,5 @@ export function toEcuadorDate(iso: string): string {
   return Number.isNaN(moment) ? '' : new Date(moment - 5 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Today in Ecuador; decides due and overdue. */
+/** Returns today's day in Ecuador, which decides what is due and overdue. */
 export const getToday = (): string => toEcuadorDate(new Date(getNow()).toISOString());

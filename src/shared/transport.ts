@@ -36,7 +36,7 @@ export const sendOverNetwork: Transport = async (request, signal) => {
       ...(method !== 'GET' && xsrf !== undefined && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
       ...headers,
     },
-    // JSON.stringify keeps undefined: a request without a body has none
+    // JSON.stringify(undefined) is undefined, so a request without a body has none
     body: JSON.stringify(body),
   }).catch(() => {
     throw new Failure('OFFLINE');
@@ -44,8 +44,8 @@ export const sendOverNetwork: Transport = async (request, signal) => {
   followServiceClock(response.headers.get('Date'));
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
-  // another tab signed in or out after the XSRF cookie was read: the service did nothing, so the request is
-  // sent again
+  // another tab signed in or out after the XSRF cookie was read: the service has refused the request, so it is sent
+  // again
   if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== readXsrfToken())
     return sendOverNetwork(request, signal);
   return { status: response.status, body: parsed };

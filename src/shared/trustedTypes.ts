@@ -1,21 +1,18 @@
-/** Types of the Trusted Types API, as far as the shop uses it: TypeScript does not have them yet. */
+/** Types of the part of the Trusted Types API that the shop uses, as TypeScript lacks them. */
 interface PolicyRules {
-  /** Returns the markup that may be written into the page; null refuses it, and the browser throws. */
+  /** Returns the markup that may be written into the page; with null it is refused, and the browser throws. */
   createHTML?: (markup: string) => string | null;
   createScriptURL?: (url: string) => string | null;
 }
 
 interface TrustedTypes {
-  /** Applied to strings that no policy made. Null until it is created. */
+  /** Policy for strings that no other policy created. Null until it is created. */
   readonly defaultPolicy: object | null;
-  /** Throws when the Content-Security-Policy does not list the name, or when the policy exists already. */
+  /** Throws if the Content-Security-Policy does not list the name, or if the policy exists already. */
   createPolicy(name: string, rules: PolicyRules): Policy;
 }
 
-/**
- * Returns the browser's own TrustedHTML objects, typed as string because they are accepted wherever a string
- * was.
- */
+/** Returns the browser's own TrustedHTML objects, typed as string because they are accepted wherever a string is. */
 interface Policy {
   createScriptURL(url: string): string;
 }

@@ -1,7 +1,7 @@
 import { requestShop, sendToShop } from './client';
 import { accountDataSchema, type AccountDataPart } from './accountDataSchemas';
 
-/** Reads a part of the account's data. @param from number of rows already read */
+/** Reads a part of the account's data. @param from number of rows that were already read */
 export const getAccountData = (part: AccountDataPart, from: number) =>
   requestShop({ method: 'GET', path: `/account/data?part=${part}&from=${from}` }, accountDataSchema);
 

@@ -1,9 +1,9 @@
-/** Schemas of the download of one's own data, and of the deletion of an own account. */
+/** Schemas for the download of an account's data, and for the deletion of an own account. */
 import * as v from 'valibot';
 import { passwordResetRequestSchema } from './passwordResetSchemas';
 import { signUpSchema } from './sessionSchemas';
 
-/** Parts of the download, in its order. */
+/** Parts of the download, in order. */
 export const accountDataParts = [
   'account',
   'sessions',
@@ -17,7 +17,10 @@ export const accountDataParts = [
 ] as const;
 export type AccountDataPart = (typeof accountDataParts)[number];
 
-/** GET /account/data?part=orders&from=0: rows of a part, oldest first. While there is a `next`, the rest is asked for from it. */
+/**
+ * GET /account/data?part=orders&from=0: rows of a part, oldest first. While the answer has a `next`, further rows are
+ * requested from there.
+ */
 export const accountDataSchema = v.object({
   rows: v.array(v.record(v.string(), v.unknown())),
   next: v.optional(v.number()),

@@ -1,6 +1,6 @@
 import { emailMaxLength, requireText, type FieldRules } from './fieldRules';
 
-/** An account of the shop's own; its password has rules of its own (sessionSchemas.ts). */
+/** Rules for an own account, except its password, whose rules are in sessionSchemas.ts. */
 export const accountRules = {
   email: { ...requireText(emailMaxLength), format: 'email' },
 } as const satisfies FieldRules;

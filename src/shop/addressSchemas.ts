@@ -1,11 +1,11 @@
-/** Schemas of own addresses, beside the ERP's branches. */
+/** Schemas of own addresses, in addition to the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
 import { maxCodeLength } from '@/shared/codeSpelling';
 import { limitText } from './plainText';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
-  // an own address's id, or the ERP's code of a branch
+  // id of an own address, or the ERP's code of a branch
   id: v.pipe(v.string(), v.maxLength(maxCodeLength)),
   firstName: limitText(120),
   lastName: limitText(120),
@@ -27,5 +27,5 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 /** Maximum number of own addresses. */
 export const addressBookSize = 50;
 
-/** GET /countries: where the shop delivers to, by ISO 3166 alpha-2; the pages name them in the reader's language. */
+/** GET /countries: delivery countries as ISO 3166 alpha-2, which pages name in the reader's language. */
 export const countriesSchema = v.object({ countries: v.array(v.string()) });

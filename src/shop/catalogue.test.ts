@@ -46,14 +46,14 @@ test('a review of six stars is rejected', async () => {
   });
 });
 
-test('brands are requested all at once', async () => {
+test('brands are requested all in one request', async () => {
   const brands = [{ slug: 'andivor', name: 'Andivor', country: 'EC', image: '' }];
   const requests = answering({ brands });
   expect(await getBrands()).toEqual({ brands });
   expect(requests).toEqual([{ method: 'GET', path: '/api/shop/brands' }]);
 });
 
-test('vehicles are requested by their ids, all at once', async () => {
+test('vehicles are requested by their ids, all in one request', async () => {
   const requests = answering({ vehicles: [] });
   await getVehiclesByIds([10112, 10113]);
   expect(requests).toEqual([{ method: 'GET', path: '/api/shop/vehicles/list?ids=10112,10113' }]);

@@ -13,7 +13,7 @@ export { listedProductSchema, listRowSchema, type ListedProduct, type ListRow } 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
 export const maxPerPage = 48;
-/** Products of a row, as a carousel shows them. */
+/** Maximum number of products in a row, as a carousel shows them. */
 export const maxInRow = 16;
 export const maxSkus = 60;
 export const maxSpans = 5_000;
@@ -25,13 +25,13 @@ const counted = <S extends v.GenericSchema>(value: S) => v.array(v.object({ valu
 
 export const listFacetsSchema = v.object({
   brand: v.array(v.object({ value: v.string(), name: v.string(), count })),
-  /** Absent for guests. */
+  /** Missing for guests. */
   stock: v.optional(counted(v.picklist(['in-stock', 'on-backorder', 'out-of-stock']))),
   rating: counted(v.number()),
   badge: counted(v.picklist(['sale', 'new', 'hot'])),
   categories: counted(v.string()),
   vehicle: v.nullable(v.object({ own: count, universal: count })),
-  /** Cents with IVA, as the asker pays. Absent for guests. */
+  /** Cents with IVA, at the account's price. Missing for guests. */
   price: v.optional(v.nullable(v.object({ least: v.number(), most: v.number() }))),
   /** Number of products without a group's filter. */
   without: v.object({
@@ -47,7 +47,7 @@ export type ListFacets = v.InferOutput<typeof listFacetsSchema>;
 
 const asOf = v.optional(v.string());
 
-/** GET /product-rows: featured or new products of everything or a category, or what is related to a product. */
+/** GET /product-rows: featured or new products of the whole catalogue or of a category, or products related to one. */
 export const productRowSchema = v.object({ products: v.array(listedProductSchema), asOf });
 export type ProductRow = v.InferOutput<typeof productRowSchema>;
 
@@ -59,23 +59,23 @@ export const productListSchema = v.object({
   pages: count,
   facets: listFacetsSchema,
   understood: understoodSchema,
-  /** Whether the catalogue is incomplete: there may be more than are counted. */
+  /** Whether the catalogue is incomplete, so that there may be more products than are counted. */
   isCut: v.boolean(),
-  /** Time of the last comparison with the ERP, where that is long ago; ISO 8601. */
+  /** Time of the last comparison with the ERP, if that was long ago; ISO 8601. */
   asOf,
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
 
 /**
- * GET /vehicles/parts/{slug}: how many parts fit a vehicle, in all and by category; a part counts in its department as well.
- * NOT_FOUND when the slug names no vehicle. Categories without any are left out.
+ * GET /vehicles/parts/{slug}: number of parts that fit a vehicle, in total and by category; a part also counts for its
+ * department. NOT_FOUND for an unknown slug. Categories without parts are left out.
  */
 export const vehiclePartsSchema = v.object({
   vehicle: vehicleSchema,
   own: count,
   universal: count,
   categories: v.array(v.object({ slug: v.string(), own: count, universal: count })),
-  /** Whether the catalogue is incomplete: there may be more than are counted. */
+  /** Whether the catalogue is incomplete, so that there may be more parts than are counted. */
   isCut: v.boolean(),
 });
 export type VehicleParts = v.InferOutput<typeof vehiclePartsSchema>;
@@ -89,12 +89,12 @@ export const suggestionsSchema = v.object({
 });
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
-/** POST /catalogue/resolve: texts of which some may be codes. */
+/** POST /catalogue/resolve: texts, some of which may be codes. */
 export const resolveSchema = v.strictObject({
   spans: limitArray(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan)), { max: maxSpans }),
 });
 
-/** The parts that the texts name, at the level of the served customer. */
+/** Parts that match the texts, at the level of the served customer. */
 export const resolvedSchema = v.object({
   parts: v.array(v.object({ span: v.string(), kind: v.picklist(matchKinds), skus: v.array(v.string()) })),
   products: v.array(
@@ -110,7 +110,7 @@ export const resolvedSchema = v.object({
         'compatibility',
         'fitmentText',
       ]).entries,
-      /** Null when the ERP did not say in time. */
+      /** Null if the ERP did not answer in time. */
       prices: v.nullable(
         v.object({
           priceWithoutIva: cents,
@@ -120,7 +120,7 @@ export const resolvedSchema = v.object({
       ),
     }),
   ),
-  /** Whether the catalogue is incomplete: a text without a match may still be a code. */
+  /** Whether the catalogue is incomplete, so that a text without a match may still be a code. */
   isCut: v.boolean(),
 });
 export type Resolved = v.InferOutput<typeof resolvedSchema>;

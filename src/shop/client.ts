@@ -28,6 +28,6 @@ export const requestShop = <S extends v.GenericSchema>(
     return parsed.output;
   });
 
-/** For responses without a body. */
+/** Sends a request whose response has no body. */
 export const sendToShop = (request: HttpRequest): Abortable<void> =>
   mapAbortable(requestJson(addressed(request)), () => undefined);

@@ -4,8 +4,8 @@ import { createFieldSchemas } from './fieldSchemas';
 import { plainText } from './plainText';
 
 /**
- * POST /contact, with the header Idempotency-Key as for orders: the same key never stores a second message, and with
- * another message it is IDEMPOTENCY_KEY_REUSED. Answered with the number by which the shop finds it.
+ * POST /contact, with the header Idempotency-Key as for orders: the same key never stores a second message, and with a
+ * different message it is IDEMPOTENCY_KEY_REUSED. The answer has the number by which the shop finds it.
  */
 export const contactSchema = v.strictObject({
   ...createFieldSchemas(contactRules),

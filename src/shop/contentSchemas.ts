@@ -3,21 +3,21 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** GET /brands, by name. `country`: ISO 3166 alpha-2; `image` may be empty. */
+/** GET /brands, sorted by name. `country`: ISO 3166 alpha-2; `image` may be empty. */
 export const brandSchema = v.object({ slug: text, name: text, country: text, image: text });
 export type Brand = v.InferOutput<typeof brandSchema>;
 export const brandsSchema = v.object({ brands: v.array(brandSchema) });
 
 const inBothLanguages = <S extends v.GenericSchema>(schema: S) => v.object({ es: schema, en: schema });
 
-/** Block of an article in one language. A `note` is highlighted. */
+/** Block of an article, in one language. A `note` is highlighted. */
 export const postBlockSchema = v.union([
   v.object({ kind: v.picklist(['heading', 'paragraph', 'note']), text }),
   v.object({ kind: v.literal('list'), items: v.array(text) }),
 ]);
 export type PostBlock = v.InferOutput<typeof postBlockSchema>;
 
-/** Category of articles, which the catalogue's categories have nothing to do with. */
+/** Topic of articles, which is unrelated to the catalogue's categories. */
 export const postTopicSchema = v.object({ slug: text, name: inBothLanguages(text) });
 export type PostTopic = v.InferOutput<typeof postTopicSchema>;
 
@@ -27,20 +27,20 @@ const postEntries = {
   image: text,
   /** A calendar day in Ecuador. */
   publishedOn: text,
-  /** Reading time. */
+  /** Reading time in minutes. */
   minutes: v.pipe(v.number(), v.integer()),
   title: inBothLanguages(text),
   excerpt: inBothLanguages(text),
-  /** An article may have none. */
+  /** Topics; missing for an article without any. */
   topics: v.exactOptional(v.array(postTopicSchema)),
 };
 
-/** GET /posts: newest first. In both languages, so that a language switch needs no request. */
+/** GET /posts: newest first, in both languages, so that a switch of the language needs no request. */
 export const postSummarySchema = v.object(postEntries);
 export type PostSummary = v.InferOutput<typeof postSummarySchema>;
 export const postsSchema = v.object({ posts: v.array(postSummarySchema) });
 
-/** GET /posts/{slug}. `categories`: slugs of the ERP's categories it mentions, the most relevant first. */
+/** GET /posts/{slug}. `categories`: slugs of ERP categories that the article mentions, the most relevant first. */
 export const postSchema = v.object({
   ...postEntries,
   body: inBothLanguages(v.array(postBlockSchema)),

@@ -1,9 +1,12 @@
 import { addressRules, type FieldRules } from './fieldRules';
 
-/** An address that is typed at the checkout: its form has one field for the name, and begins with the customer's country. */
+/**
+ * Rules for an address typed at the checkout, where the form has one field for the name, and begins with the customer's
+ * country.
+ */
 export const deliveryRules = {
   ...addressRules,
   lastName: { maxLength: addressRules.lastName.maxLength },
-  // an ERP may call a country as it likes
+  // an ERP may use any name for a country
   country: { maxLength: 80 },
 } as const satisfies FieldRules;

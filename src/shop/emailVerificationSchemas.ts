@@ -1,4 +1,4 @@
-/** Schemas of verifying the e-mail of an own account. */
+/** Schemas for verifying the e-mail of an own account. */
 import * as v from 'valibot';
 import {
   passwordResetRequestSchema,
@@ -11,7 +11,7 @@ export const emailCodeRequestSchema = v.strictObject({
   language: passwordResetRequestSchema.entries.language,
 });
 
-/** Answer of a demonstration, as of a forgotten password. `code` is null within a minute of the last one. */
+/** Answer of a demonstration, as for a forgotten password. `code` is null within a minute after the last one. */
 export const emailCodeSentSchema = passwordResetSentSchema;
 export type EmailCodeSent = v.InferOutput<typeof emailCodeSentSchema>;
 

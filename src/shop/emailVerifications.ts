@@ -1,7 +1,7 @@
 import { requestShop, sendToShop } from './client';
 import { emailCodeSentSchema } from './emailVerificationSchemas';
 
-/** Asks for a code by e-mail. RATE_LIMITED, MAIL_UNAVAILABLE. */
+/** Requests a code by e-mail. RATE_LIMITED, MAIL_UNAVAILABLE. */
 export const requestEmailCode = (language: string) =>
   requestShop({ method: 'POST', path: '/email-verifications', body: { language } }, emailCodeSentSchema);
 

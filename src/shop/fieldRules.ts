@@ -1,21 +1,21 @@
 /**
  * Rules of form fields, in one place: the forms (createFormSchema.ts, yup) and the service (fieldSchemas.ts, valibot)
- * are built from them, so that both accept the same input.
+ * use them, so that both accept the same input.
  */
 export interface FieldRule {
-  /** In characters, after blanks around the text are taken away. */
+  /** Maximum characters of the trimmed text. */
   maxLength: number;
   isRequired?: true;
   format?: 'email' | 'phone';
 }
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** 7 to 15 digits, as they are written in Ecuador and abroad: 09 9123 4567, +593 (2) 245-0100. */
+/** A phone number with 7 to 15 digits, as written in Ecuador and abroad: 09 9123 4567, +593 (2) 245-0100. */
 const phone = /^$|^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
-/** HTML's own pattern, by which a browser checks an e-mail field: `a@b` is one. */
+/** HTML's own pattern for an e-mail field, which accepts `a@b`. */
 const email =
   /^$|^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** Patterns that also accept an empty text: `isRequired` decides whether a field may be empty. */
+/** Patterns, which also accept an empty text, as `isRequired` decides whether a field may be empty. */
 export const formats = { phone, email } as const;
 
 export const emailMaxLength = 254;
@@ -23,7 +23,7 @@ export const emailMaxLength = 254;
 export const requireText = (maxLength: number) => ({ maxLength, isRequired: true }) as const;
 const allowText = (maxLength: number) => ({ maxLength }) as const;
 
-/** An address of a customer's address book. `country`: ISO 3166 alpha-2. */
+/** Rules for an address of a customer's address book. `country`: ISO 3166 alpha-2. */
 export const addressRules = {
   firstName: requireText(120),
   lastName: requireText(120),

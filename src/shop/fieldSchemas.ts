@@ -14,7 +14,7 @@ function createFieldSchema({ maxLength, isRequired, format }: FieldRule): FieldS
   );
 }
 
-/** The service's schema of each field, for the entries of an object. */
+/** Creates the service's schemas of fields, for the entries of an object. */
 export const createFieldSchemas = <R extends FieldRules>(rules: R) =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, createFieldSchema(rule)])) as Record<
     keyof R,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Maximum wrong items of a list that are reported; the rest is not parsed. */
+/** Maximum number of invalid items that are reported; further items are not parsed. */
 const maxWrongItems = 10;
 
 /**
- * Schema of a list whose length is checked before its items are parsed, and that stops after ten wrong ones, so that an
- * endless list, or one with only wrong items, costs little.
+ * Schema of a list whose length is checked before its items are parsed, and which stops after ten invalid items, so
+ * that a very long list, or one with only invalid items, costs little.
  */
 export const limitArray = <S extends v.GenericSchema>(
   item: S,

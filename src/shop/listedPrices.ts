@@ -1,9 +1,9 @@
-/** Prices of listed products: apart, as a first page needs no other schema of the catalogue. */
+/** Prices of listed products, in a file of their own, as a first page needs no other schema of the catalogue. */
 import * as v from 'valibot';
 
 const cents = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** GET /prices?sku=: of products in the ERP, at the level of the served customer. */
+/** GET /prices?sku=: prices of products in the ERP, at the level of the served customer. */
 export const pricesSchema = v.object({
   prices: v.array(
     v.object({
@@ -15,7 +15,7 @@ export const pricesSchema = v.object({
       quantity: v.nullable(v.number()),
     }),
   ),
-  /** Time of the oldest price, where the ERP does not answer now; ISO 8601. */
+  /** Time of the oldest price, if the ERP does not answer now; ISO 8601. */
   asOf: v.nullable(v.string()),
 });
 export type Prices = v.InferOutput<typeof pricesSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
 
-/** A product as lists show it: prices and stock are asked for beside it. */
+/** A product in a list, without prices and stock, which are requested separately. */
 export const listedProductSchema = v.object({
   id: v.number(),
   sku: v.string(),
@@ -27,7 +27,7 @@ export const listedProductSchema = v.object({
   equivalents: v.array(v.string()),
   compatibility: compatibilitySchema,
   fitmentText: v.string(),
-  /** Fitment to the vehicle of the question; null without one. */
+  /** Fitment for the vehicle of the request; null without a vehicle. */
   fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
 });
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;

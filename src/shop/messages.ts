@@ -2,10 +2,10 @@ import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable } from '@/shared/http';
 import type { MessageFormatElement } from 'react-intl';
 
-/** Messages by id: plain in development, compiled at build time otherwise. */
+/** Messages by id: text in development, compiled at build time otherwise. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** Checked without a schema, which would take 10 ms for the messages of a first page. */
+/** Checks messages without a schema, which would take 10 ms for a first page. */
 const areMessages = (body: unknown): body is Messages =>
   typeof body === 'object' &&
   body !== null &&

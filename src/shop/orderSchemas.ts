@@ -9,7 +9,7 @@ import { paymentMethods } from './paymentMethods';
 
 export const cents = v.pipe(v.number(), v.integer());
 
-/** GET /config. `payment`: the card payment provider and its script's URL; null where no cards are accepted. */
+/** GET /config. `payment`: the card payment provider and its script's URL; null if cards are not accepted. */
 export const configSchema = v.object({
   qa: v.boolean(),
   payment: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
@@ -20,19 +20,19 @@ export type SiteConfig = v.InferOutput<typeof configSchema>;
 export const cardReferenceSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 
 /**
- * The provider's authorisation of a card: it holds `amount` for this shop under `reference`. Unverified here,
- * and not charged.
+ * The provider's authorisation of a card, which reserves `amount` for this shop under `reference`. The service does not
+ * verify it, and does not charge the card.
  */
 export const authorisationSchema = v.strictObject({
   reference: cardReferenceSchema,
   amount: v.pipe(cents, v.minValue(0)),
 });
 
-/** In characters. The service cuts the ERP's names to them. */
+/** Maximum characters of an option's name or value, to which the service cuts the ERP's names. */
 export const maxOptionName = 80;
 export const maxOptionValue = 120;
 
-/** The service leaves out further options of the ERP's products. */
+/** Maximum options of a line; further options of the ERP's products are left out by the service. */
 export const maxLineOptions = 20;
 
 const lineOption = v.strictObject({
@@ -40,7 +40,7 @@ const lineOption = v.strictObject({
   value: v.pipe(v.string(), v.maxLength(maxOptionValue)),
 });
 
-/** A line that is ordered or quoted, at the unit price that the customer saw. */
+/** A line of an order or a quotation, at the unit price that the customer saw. */
 export const placedLineSchema = v.strictObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
@@ -49,28 +49,30 @@ export const placedLineSchema = v.strictObject({
 });
 
 /**
- * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). `unitPrice` and `total` are what
- * the customer saw: if the ERP's differ, nothing is placed, and 409 returns the changes.
+ * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). `unitPrice` and `total` are those that the
+ * customer saw: if the ERP's differ, no order is placed, and 409 returns the changes.
  */
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(placedLineSchema, { min: 1, max: 1_000 }),
   total: v.pipe(cents, v.minValue(0)),
   shippingAddress: addressSchema,
   payment: v.picklist(paymentMethods),
-  /** Required with `card`, for exactly the total; forbidden otherwise. Not part of the idempotency comparison. */
+  /**
+   * Required for a `card` payment, for exactly the total; forbidden otherwise. Not part of the idempotency comparison.
+   */
   authorisation: v.exactOptional(authorisationSchema),
   notes: limitText(2_000),
 });
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
 
-/** A difference between what the customer saw and the ERP's current data. */
+/** A difference between the data that the customer saw and the ERP's current data. */
 export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
-  // alone: prices are unchanged, and IVA has changed since the page calculated it
+  // the only change: prices are unchanged, but IVA has changed since the page calculated it
   v.object({ kind: v.literal('total'), total: cents }),
-  // the last, where there are more than fit into an answer
+  // the last item, if there are more changes than fit into an answer
   v.object({ kind: v.literal('more'), count: v.number() }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
@@ -79,7 +81,7 @@ const text = v.string();
 export const orderLineSchema = v.object({
   sku: text,
   name: text,
-  // lines of orders and quotations from before it was kept have none
+  // missing in lines of orders and quotations from before it was stored
   brand: v.optional(text),
   image: text,
   options: v.array(v.object({ name: text, value: text })),
@@ -113,8 +115,8 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 });
 
 /**
- * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. Pagination: while there is a
- * `next`, older orders are requested with `before`.
+ * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. Pagination: while an answer has a `next`,
+ * older orders are requested with `before`.
  */
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });

@@ -2,8 +2,8 @@ import { requestShop } from './client';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from './schemas';
 
 /**
- * Places an order; the idempotency key prevents a second one, whatever the clicks and retries. ORDER_CHANGED
- * returns the changes.
+ * Places an order; the idempotency key prevents a duplicate, whatever the clicks and retries. ORDER_CHANGED returns the
+ * changes.
  */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   requestShop(
@@ -12,7 +12,7 @@ export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   );
 
 /**
- * Web orders, newest first: of the served customer, or all that the seller placed. Paginated: `before` is the
+ * Requests web orders, newest first: the served customer's, or all that the seller placed. Paginated: `before` is the
  * previous answer's `next`.
  */
 export function getWebOrders(scope: 'customer' | 'seller', before?: number) {

@@ -1,4 +1,4 @@
-/** Prefix of the codes of own accounts; no account of the ERP has it. */
+/** Prefix of own accounts' codes, which no account of the ERP has. */
 export const ownPrefix = 'WEB-';
 
 export const isOwnCode = (code: string): boolean => code.toUpperCase().startsWith(ownPrefix);

@@ -1,23 +1,23 @@
-/** Schemas of a forgotten password: a code by e-mail, and the new password with it. */
+/** Schemas of a forgotten password: the request for a code by e-mail, and the new password with the code. */
 import * as v from 'valibot';
 import { signUpSchema } from './sessionSchemas';
 
-/** POST /password-resets: 202 whether or not there is such an account. RATE_LIMITED, MAIL_UNAVAILABLE. */
+/** POST /password-resets: 202 whether or not the account exists. RATE_LIMITED, MAIL_UNAVAILABLE. */
 export const passwordResetRequestSchema = v.strictObject({
   email: signUpSchema.entries.email,
   language: v.picklist(['es', 'en']),
 });
 export type PasswordResetRequest = v.InferOutput<typeof passwordResetRequestSchema>;
 
-/** Answer of a demonstration: where the mail was written, and the code in it. `demo` is null where mails are sent. */
+/** Answer of a demonstration: the folder of the mail, and the code in it. `demo` is null if mails are sent. */
 export const passwordResetSentSchema = v.object({
   demo: v.nullable(v.object({ folder: v.string(), code: v.nullable(v.string()) })),
 });
 export type PasswordResetSent = v.InferOutput<typeof passwordResetSentSchema>;
 
 /**
- * POST /password-resets/confirmations: the new password; answered like GET /session, signed in. RESET_CODE_WRONG,
- * AUTH_WEAK_PASSWORD, RATE_LIMITED.
+ * POST /password-resets/confirmations: sets the new password and signs in; answered like GET /session.
+ * RESET_CODE_WRONG, AUTH_WEAK_PASSWORD, RATE_LIMITED.
  */
 export const passwordResetSchema = v.strictObject({
   email: signUpSchema.entries.email,

@@ -2,7 +2,7 @@ import { requestShop } from './client';
 import { passwordResetSentSchema } from './passwordResetSchemas';
 import { sessionSchema } from './schemas';
 
-/** Asks for a code by e-mail. RATE_LIMITED, MAIL_UNAVAILABLE. */
+/** Requests a code by e-mail. RATE_LIMITED, MAIL_UNAVAILABLE. */
 export const requestPasswordReset = (email: string, language: string) =>
   requestShop(
     { method: 'POST', path: '/password-resets', body: { email, language } },
@@ -10,7 +10,7 @@ export const requestPasswordReset = (email: string, language: string) =>
   );
 
 /**
- * Sets the new password with the code; answers like GET /session, signed in. RESET_CODE_WRONG, AUTH_WEAK_PASSWORD,
+ * Sets the new password with the code and signs in; answered like GET /session. RESET_CODE_WRONG, AUTH_WEAK_PASSWORD,
  * RATE_LIMITED.
  */
 export const setPasswordWithCode = (body: {

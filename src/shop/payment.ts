@@ -1,6 +1,6 @@
 /**
- * Adapter to the card payment provider: its script, loaded from the configured URL when card payment is
- * selected, and one function. docs/decisions/0013 describes what the script must provide.
+ * Adapter for the card payment provider: its script, loaded from the configured URL when card payment is selected, and
+ * one function. docs/decisions/0013 describes the API that the script must provide.
  */
 import * as v from 'valibot';
 import { createLazy } from '@/shared/createLazy';
@@ -12,21 +12,18 @@ import { requestShop } from './client';
 import { cardReferenceSchema, configSchema } from './schemas';
 
 export interface CardRequest {
-  /** The shop's id at the provider. */
+  /** Id of the shop at the provider. */
   clientId: string;
   amount: Cents;
   currency: 'USD';
-  /**
-   * Idempotency key of the checkout and its amount: with the same key the provider need not ask the customer
-   * again.
-   */
+  /** Idempotency key of the checkout and its amount: for the same key the provider need not ask the customer again. */
   key: string;
   language: string;
 }
 
 /** API that the provider's script sets as `window.cardPayment`. */
 export interface CardPayment {
-  /** Asks the customer and the bank, and holds the amount; null when one of them refused. */
+  /** Asks the customer and the bank, and reserves the amount; null when one of them refused. */
   authorise: (request: CardRequest) => Promise<{ reference: string } | null>;
 }
 
@@ -38,21 +35,23 @@ declare global {
 
 export const getConfig = () => requestShop({ method: 'GET', path: '/config' }, configSchema);
 
-/** Trusted Types policy, created once: a second policy of the same name is refused. */
+/** Trusted Types policy, created only once, as a second policy with the same name is refused. */
 const getScriptPolicy = createLazy(() =>
   createTrustedTypesPolicy()?.createPolicy('payment', {
     createScriptURL: (url) => (url.startsWith('https://') ? url : null),
   }),
 );
 
-/** Returns the URL as the browser requires it, https only. The Content-Security-Policy decides the origin. */
+/**
+ * Returns the URL in the type that the browser requires, https only. The Content-Security-Policy restricts its origin.
+ */
 function toTrustedUrl(scriptUrl: string): string {
   return getScriptPolicy()?.createScriptURL(scriptUrl) ?? scriptUrl;
 }
 
 /**
- * Loads the provider's script, once per page. Rejects with OFFLINE when it does not load and with BAD_ANSWER
- * when it lacks its API; then, or after an abort, it can be retried.
+ * Loads the provider's script, once per page. Rejects with OFFLINE when it does not load and with BAD_ANSWER when it
+ * lacks its API; then, and after an abort, it can be retried.
  */
 export function loadPaymentScript(scriptUrl: string): Abortable<void> {
   const script = document.createElement('script');

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Keeps line breaks; removes other control characters, and those that change the text direction. */
+/** Removes control characters except line breaks, and characters that change the text direction. */
 export const stripControlCharacters = (text: string): string =>
   text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
 export const plainText = v.pipe(v.string(), v.transform(stripControlCharacters), v.trim());
 
-/** A text of so many characters at most. */
+/** Schema for a text with a maximum length. */
 export const limitText = (maxLength: number) =>
   v.pipe(v.string(), v.transform(stripControlCharacters), v.maxLength(maxLength));

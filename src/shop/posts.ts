@@ -1,9 +1,9 @@
 import { requestShop } from './client';
 import { postAnswerSchema, postsSchema } from './contentSchemas';
 
-/** Articles, newest first, without their text. */
+/** Requests the articles, newest first, without their text. */
 export const getPosts = () => requestShop({ method: 'GET', path: '/posts' }, postsSchema);
 
-/** NOT_FOUND for an unknown slug. */
+/** Requests an article. NOT_FOUND for an unknown slug. */
 export const getPost = (slug: string) =>
   requestShop({ method: 'GET', path: `/posts/${encodeURIComponent(slug)}` }, postAnswerSchema);

@@ -7,16 +7,19 @@ import { requestShop } from './client';
 import { pricesSchema, type Prices } from './listedPrices';
 import type { ListedProduct, ListRow } from './listedProduct';
 
-/** A row of a list has neither equivalents nor tags; a row of a product query has both. */
+/** A row of a list has neither equivalents nor tags, while a row of a product query has both. */
 type Row = ListRow & Partial<ListedProduct>;
 
-/** Every field is in catalogueSchemas.ts, which a first page need not load: this service comes from the same build. */
+/**
+ * Schema that does not check each field, so that a first page need not load catalogueSchemas.ts: the service comes from
+ * the same build.
+ */
 const row = v.pipe(
   v.looseObject({ sku: v.string(), name: v.string() }),
   v.transform((checked) => checked as unknown as Row),
 );
 
-/** Counts and understanding are parsed where they are shown (catalogueSchemas.ts). */
+/** Counts and interpretation are parsed where they are shown (catalogueSchemas.ts). */
 const listSchema = v.object({
   products: v.array(row),
   total: v.number(),
@@ -32,13 +35,13 @@ export type ListedPrice = Prices['prices'][number];
 
 const rowSchema = v.pick(listSchema, ['products', 'asOf']);
 
-/** Result of a list beside its rows. */
+/** Result of a list except its rows. */
 export type ListResult = Omit<v.InferOutput<typeof listSchema>, 'products' | 'asOf'>;
 
 export const toQuery = (fields: Record<string, string> | string[][]): string =>
   new URLSearchParams(fields).toString();
 
-/** A listed product as pages show it. `seesPrices`: prices are still to come. */
+/** Converts a row to a product for pages. `seesPrices`: whether prices will follow. */
 export const toProduct = ({ fit: _, ...row }: Row, seesPrices: boolean): Product =>
   Object.freeze({
     equivalents: [],
@@ -53,7 +56,7 @@ export const toProduct = ({ fit: _, ...row }: Row, seesPrices: boolean): Product
     ...(seesPrices ? { awaitsPrices: true as const } : {}),
   });
 
-/** Reports the age of the list to guests: accounts see that of their prices. */
+/** Converts rows to products, and reports the age of the list to guests; accounts see the age of their prices. */
 function toProducts(
   { products, asOf }: { products: Row[]; asOf?: string | undefined },
   seesPrices: boolean,
@@ -71,14 +74,14 @@ export const getProductList = (
     ({ products, asOf, ...found }) => ({ products: toProducts({ products, asOf }, seesPrices), found }),
   );
 
-/** A row of featured, new or related products. */
+/** Requests a row of featured, new or related products. */
 export const getProductRow = (fields: Record<string, string>, seesPrices: boolean): Abortable<Product[]> =>
   mapAbortable(
     requestShop({ method: 'GET', path: `/product-rows?${toQuery(fields)}` }, rowSchema),
     (answer) => toProducts(answer, seesPrices),
   );
 
-/** Prices and stock, five minutes old at most; a product that the ERP no longer has is not among them. */
+/** Requests prices and stock, at most five minutes old; a product that the ERP no longer has is left out. */
 export const getPrices = (skus: readonly string[]): Abortable<ListedPrice[]> =>
   mapAbortable(
     requestShop({ method: 'GET', path: `/prices?${toQuery(skus.map((sku) => ['sku', sku]))}` }, pricesSchema),

@@ -4,14 +4,15 @@ import { limitArray } from './limitArray';
 import { cents, orderLineSchema, placedLineSchema } from './orderSchemas';
 import { limitText } from './plainText';
 
-/** As many as make a PDF in a tenth of a second. */
+/** Maximum lines of a quotation, whose PDF is then made in a tenth of a second. */
 export const maxQuotationLines = 500;
 export const maxQuotationDays = 60;
 export const maxQuotationNotes = 500;
 
 /**
- * POST /quotations, with the header Idempotency-Key. `unitPrice` and `total` are what the writer saw: if the ERP's
- * differ, nothing is saved, and 409 returns the changes. `days`: how long the prices hold, from today on.
+ * POST /quotations, with the header Idempotency-Key. `unitPrice` and `total` are those that the seller or customer saw:
+ * if the ERP's differ, no quotation is saved, and 409 returns the changes. `days`: number of days, including today, for
+ * which the prices are valid.
  */
 export const saveQuotationSchema = v.strictObject({
   lines: limitArray(placedLineSchema, { min: 1, max: maxQuotationLines }),
@@ -26,7 +27,7 @@ export const quotationSchema = v.object({
   id: text,
   number: text,
   createdAt: text,
-  /** Last day of its prices in Ecuador, as ISO text. */
+  /** Last day on which its prices are valid, in Ecuador, as ISO text. */
   validUntil: text,
   customerCode: text,
   customerName: text,
@@ -42,7 +43,7 @@ export const quotationSchema = v.object({
 export type Quotation = v.InferOutput<typeof quotationSchema>;
 
 /**
- * POST /quotations, GET /quotations/{id}, and POST and DELETE of its link. `token` opens it to everybody at
+ * POST /quotations, GET /quotations/{id}, and POST and DELETE of its link. `token` opens it for everybody at
  * /quotations/{token}; null once its validity is over, and when its `link` was withdrawn or cannot be shown again.
  */
 export const quotationAnswerSchema = v.object({
@@ -52,12 +53,12 @@ export const quotationAnswerSchema = v.object({
 });
 export type QuotationAnswer = v.InferOutput<typeof quotationAnswerSchema>;
 
-/** GET /quotations, newest first. While there is a `next`, older ones are requested with `before`. */
+/** GET /quotations, newest first. While an answer has a `next`, older ones are requested with `before`. */
 export const quotationsAnswerSchema = v.object({
   quotations: v.array(quotationSchema),
   next: v.optional(v.number()),
 });
 
-/** Returns the last day of prices that are valid for a number of days. */
+/** Returns the last day of a validity of some days, beginning with a day. */
 export const getLastDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,14 +1,14 @@
 import { requestShop } from './client';
 import { quotationAnswerSchema, quotationsAnswerSchema, type SaveQuotation } from './quotationSchemas';
 
-/** Saves a quotation once, whatever the clicks and retries. ORDER_CHANGED when prices or stock are others by now. */
+/** Saves a quotation once, whatever the clicks and retries. ORDER_CHANGED when prices or stock have changed. */
 export const saveQuotation = (quotation: SaveQuotation, idempotencyKey: string) =>
   requestShop(
     { method: 'POST', path: '/quotations', body: quotation, headers: { 'Idempotency-Key': idempotencyKey } },
     quotationAnswerSchema,
   );
 
-/** Quotations, newest first. Paginated: `before` is the previous answer's `next`. */
+/** Requests quotations, newest first. Paginated: `before` is the previous answer's `next`. */
 export const getQuotations = (before?: number) =>
   requestShop(
     { method: 'GET', path: before === undefined ? '/quotations' : `/quotations?before=${before}` },
@@ -21,16 +21,16 @@ export const getQuotation = (id: string) =>
 const requestLink = (method: 'POST' | 'DELETE', id: string) =>
   requestShop({ method, path: `/quotations/${encodeURIComponent(id)}/link` }, quotationAnswerSchema);
 
-/** Ends the link that was sent: its page then says so. */
+/** Withdraws the link that was sent; its page then says so. */
 export const withdrawQuotationLink = (id: string) => requestLink('DELETE', id);
 
-/** Makes a link in place of one that was withdrawn. */
+/** Creates a link in place of a withdrawn one. */
 export const createQuotationLink = (id: string) => requestLink('POST', id);
 
-/** Path of the PDF, for its customer and sellers. */
+/** Returns the path of the PDF for the customer and the sellers. */
 export const getQuotationPdfPath = (id: string, language: string): string =>
   `/api/shop/quotations/${encodeURIComponent(id)}/pdf?language=${language}`;
 
-/** Path of the page that the link opens to everybody. */
+/** Returns the path of the page that the link opens for everybody. */
 export const getQuotationLinkPath = (token: string, language: string): string =>
   `/quotations/${token}${language === 'es' ? '' : `?language=${language}`}`;

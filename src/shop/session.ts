@@ -13,6 +13,6 @@ export const endOtherSessions = () =>
 
 export const getCustomers = () => requestShop({ method: 'GET', path: '/session/customers' }, customersSchema);
 
-/** Sets the seller's served customer; FORBIDDEN or NOT_FOUND when it is not one of theirs. */
+/** Sets the customer that the seller serves; FORBIDDEN or NOT_FOUND when it is not one of the seller's. */
 export const putCustomer = (code: string) =>
   requestShop({ method: 'PUT', path: '/session/customer', body: { code } }, sessionSchema);

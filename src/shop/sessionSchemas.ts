@@ -14,7 +14,7 @@ export const accountSchema: v.GenericSchema<Account> = v.object({
   level: v.number(),
 });
 
-/** GET /session. `customer` is the served customer; `demo` lists accounts only where the ERP is the stand-in. */
+/** GET /session. `customer` is the served customer; `demo` lists accounts only if the ERP is the stand-in. */
 export const sessionSchema = v.object({
   account: v.nullable(accountSchema),
   customer: v.nullable(accountSchema),
@@ -39,8 +39,8 @@ export const minPasswordLength = 6;
 export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
 
 /**
- * Requests for a customer's data carry the shown customer's code, '' for a seller without one. Another than
- * the session's is FORBIDDEN, so that a page that missed a switch writes nothing to another customer.
+ * Header of requests for a customer's data, with the shown customer's code, '' for a seller without one. A code that
+ * differs from the session's is FORBIDDEN, so that a page that missed a switch writes nothing to another customer.
  */
 export const customerHeader = 'x-customer';
 
@@ -54,7 +54,10 @@ const openSessionSchema = v.object({
 });
 export type OpenSession = v.InferOutput<typeof openSessionSchema>;
 
-/** GET /sessions: the account's open sessions, those in use first; DELETE /sessions ends the others, and answers alike. */
+/**
+ * GET /sessions: the account's open sessions, those used last first; DELETE /sessions ends the others, with the same
+ * answer.
+ */
 export const openSessionsSchema = v.object({ sessions: v.array(openSessionSchema) });
 export type OpenSessions = v.InferOutput<typeof openSessionsSchema>;
 

@@ -8,7 +8,7 @@ export interface SuggestedProducts extends Omit<Suggestions, 'products'> {
   products: Product[];
 }
 
-/** Products for words that are being typed. `seesPrices`: prices are still to come. */
+/** Requests products for words that are being typed. `seesPrices`: whether prices will follow. */
 export const getSuggestions = (
   fields: Record<string, string>,
   seesPrices: boolean,

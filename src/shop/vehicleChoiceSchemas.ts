@@ -1,4 +1,4 @@
-/** Schemas of the choices of a vehicle, apart from those that every page needs. */
+/** Schemas for choosing a vehicle, separate from those that every page needs. */
 import * as v from 'valibot';
 
 /** GET /vehicles/years · /vehicles/makes · /vehicles/models. */

@@ -15,8 +15,8 @@ export type Vehicle = v.InferOutput<typeof vehicleSchema>;
 export const vehiclesSchema = v.object({ vehicles: v.array(vehicleSchema) });
 
 /**
- * GET /vehicles/{id} · /vehicles/vin/{vin}. `yearIsAssumed`: the VIN does not encode the model year; the
- * vehicle is the newest possible.
+ * GET /vehicles/{id} · /vehicles/vin/{vin}. `yearIsAssumed`: whether the VIN does not encode the model year, so that
+ * the vehicle is the newest possible.
  */
 export const foundVehicleSchema = v.object({
   vehicle: vehicleSchema,
@@ -32,14 +32,14 @@ export const garageSchema = v.object({ vehicles: v.array(vehicleSchema) });
 export type Garage = v.InferOutput<typeof garageSchema>;
 
 /**
- * POST /garage: all or, above `garageSize`, none (GARAGE_FULL). Vehicles that are saved already are not added
- * again.
+ * POST /garage: adds all vehicles or, above `garageSize`, none (GARAGE_FULL). Vehicles that are already saved are not
+ * added again.
  */
 export const addToGarageSchema = v.strictObject({
   ids: limitArray(v.pipe(v.number(), v.safeInteger()), { min: 1, max: 500 }),
 });
 
-/** `missing`: ids of vehicles that no longer exist; they were left out. */
+/** `missing`: ids of vehicles that no longer exist, and were left out. */
 export const addedToGarageSchema = v.object({
   ...garageSchema.entries,
   missing: v.array(v.number()),

@@ -5,7 +5,7 @@ import { getNow } from '@/shared/time';
 
 const versionFile = v.object({ version: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The deployed version. The timestamp defeats caches. */
+/** Requests the deployed version, with a timestamp that bypasses caches. */
 export const getVersion = (): Abortable<string> =>
   mapAbortable(requestJson({ method: 'GET', path: `/assets/version.json?t=${getNow()}` }), (body) => {
     const parsed = v.safeParse(versionFile, body);

@@ -3,9 +3,9 @@ import { addressRules } from './fieldRules';
 import { createFieldSchemas } from './fieldSchemas';
 
 /**
- * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
- * from the other own ones; with none of them the default, the ERP's default branch is it. ADDRESS_BOOK_FULL above
- * `addressBookSize`. `country`: of GET /countries.
+ * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. When an address becomes the default, no other
+ * own address is the default any more; without a default among them, the ERP's default branch applies.
+ * ADDRESS_BOOK_FULL above `addressBookSize`. `country`: one of GET /countries.
  */
 export const writeAddressSchema = v.strictObject({
   ...createFieldSchemas(addressRules),

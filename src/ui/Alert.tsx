@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Message of what happened and what to do. Errors are announced at once (role alert); the rest are notes, which a live region
- * around them announces.
+ * Message with the event and the next step. Errors are announced at once (role alert); other messages are notes, which
+ * a live region around them announces.
  */
 export function Alert({ tone, children, action }: Props) {
   const Icon = tone === 'good' ? CheckIcon : tone === 'info' ? InfoIcon : AlertIcon;

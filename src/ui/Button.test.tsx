@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button, IconButton } from './Button';
 
-test('a busy button says so and keeps its name and its icon', () => {
+test('a busy button is exposed as busy, and keeps its name and its icon', () => {
   render(
     <Button busy icon={<svg data-testid="icon" />}>
       Order
@@ -16,7 +16,7 @@ test('a button submits no form by default', () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a toggle says whether it is on', () => {
+test('a toggle button exposes whether it is on', () => {
   render(<IconButton label="Favourite" pressed />);
   expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toBeInTheDocument();
 });

@@ -7,16 +7,16 @@ interface Looks {
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
   icon?: ReactNode;
-  /** Full width of the container. */
+  /** Whether the button has the full width of its container. */
   wide?: boolean;
 }
 
-/** Class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like one. */
 export const getButtonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 interface Props extends ComponentProps<'button'>, Looks {
-  /** In progress: sets aria-busy and keeps its width, as the spinner lies over its text. */
+  /** Whether an action is in progress: sets aria-busy and keeps the width, as the spinner is drawn over the text. */
   busy?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Button({ variant, size, wide, icon, busy = false, children, clas
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
-  /** State of a toggle button. */
+  /** Whether a toggle button is on. */
   pressed?: boolean;
   busy?: boolean;
 }

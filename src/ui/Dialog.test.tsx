@@ -46,32 +46,32 @@ test('a dialog is a modal named by its title', () => {
   showModal.mockRestore();
 });
 
-test('cancel, which Escape is to the platform, asks to close', () => {
+test('the cancel event, which Escape causes, asks the parent to close the dialog', () => {
   render(<Page isOpen />);
   fireEvent(dialog(), createEvent('cancel', dialog(), { cancelable: true }));
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('cancel leaves the closing to the component that renders it', () => {
+test('the cancel event does not close the dialog before the parent does', () => {
   render(<Page isOpen />);
   const cancel = createEvent('cancel', dialog(), { cancelable: true });
   fireEvent(dialog(), cancel);
   expect(cancel.defaultPrevented).toBe(true);
 });
 
-test('the close button asks to close', async () => {
+test('the close button asks the parent to close the dialog', async () => {
   render(<Page isOpen />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('a press on the backdrop asks to close', async () => {
+test('a click on the backdrop asks the parent to close the dialog', async () => {
   render(<Page isOpen />);
   await userEvent.click(dialog());
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('a drag from inside to the backdrop does not close', async () => {
+test('a drag from the content to the backdrop does not close the dialog', async () => {
   render(<Page isOpen />);
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Which one?') },
@@ -81,7 +81,7 @@ test('a drag from inside to the backdrop does not close', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a dialog is shown where the browser has no modal dialogs, and closes without an error', () => {
+test('a dialog opens and closes without an error in a browser without modal dialogs', () => {
   for (const name of ['showModal', 'close'] as const) {
     Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   }
@@ -92,20 +92,20 @@ test('a dialog is shown where the browser has no modal dialogs, and closes witho
   expect(wasShown).toBe(true);
 });
 
-test('a press on its content does not close', async () => {
+test('a click on the content does not close the dialog', async () => {
   render(<Page isOpen />);
   await userEvent.click(screen.getByText('Which one?'));
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('the page behind does not scroll while it is open, and does again after', () => {
+test('the page behind a dialog does not scroll while it is open, and scrolls again afterwards', () => {
   const { rerender } = render(<Page isOpen />);
   const during = document.documentElement.style.overflow;
   rerender(<Page isOpen={false} />);
   expect([during, document.documentElement.style.overflow]).toEqual(['hidden', '']);
 });
 
-test('the width of the hidden scrollbar is kept while it is open, and released after', () => {
+test('the width of the hidden scrollbar is reserved while a dialog is open, and released afterwards', () => {
   const width = jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1009);
   const { rerender } = render(<Page isOpen />);
   const during = document.documentElement.style.paddingInlineEnd;
@@ -114,7 +114,7 @@ test('the width of the hidden scrollbar is kept while it is open, and released a
   expect([during, document.documentElement.style.paddingInlineEnd]).toEqual(['15px', '']);
 });
 
-test('the focus goes back to what opened it', async () => {
+test('the focus returns to the element that opened the dialog', async () => {
   const { rerender } = render(<Page isOpen={false} />);
   screen.getByRole('button', { name: 'Opener' }).focus();
   rerender(<Page isOpen />);
@@ -123,7 +123,7 @@ test('the focus goes back to what opened it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus());
 });
 
-test('the focus does not return when another element has it by then', async () => {
+test('the focus does not return when another element has received it meanwhile', async () => {
   const { rerender } = render(<Page isOpen={false} />);
   const opener = screen.getByRole('button', { name: 'Opener' });
   opener.focus();

@@ -9,28 +9,28 @@ interface Props {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** `start` and `end` slide in from that side. */
+  /** Position; a dialog at `start` or `end` slides in from that side. */
   place?: 'middle' | 'start' | 'end';
   wide?: boolean;
 }
 
 /**
- * Modal dialog, the platform's own: focus trap, inert page, closes on Escape, returns the focus. Open as long
- * as it is rendered.
+ * Modal dialog of the browser: focus trap, inert page, Escape closes it, and the focus returns. Open as long as it is
+ * rendered.
  */
 export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // read before anything inside takes the focus
+  // read before an element inside the dialog gets the focus
   const [opener] = useState(() => document.activeElement);
-  /** A text selection that is dragged outside is not a click on the backdrop. */
+  /** Whether a press began on the backdrop, as a text selection that is dragged outside is not a click on it. */
   const pressedBehind = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) {
-      // browsers without modal dialogs show it as part of the page
+      // browsers without modal dialogs show it inside the page
       if (element.showModal) element.showModal();
       else element.setAttribute('open', '');
     }
@@ -38,7 +38,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     return () => {
       isOver();
       element.close?.();
-      // the focus returns to the opener, unless something has it by then, as a new page does
+      // the focus returns to the opener, unless another element has it by then, such as a new page
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -47,7 +47,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
   }, [opener]);
 
   return (
-    // the keyboard closes with Escape, which the browser turns into `cancel`
+    // the keyboard closes the dialog with Escape, for which the browser fires `cancel`
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -33,42 +33,42 @@ async function open() {
 const button = () => screen.getByRole('button', { name: 'Menu' });
 const panel = () => screen.queryByRole('link', { name: 'Inside' });
 
-test('a disclosure is closed at first', () => {
+test('a disclosure is closed initially', () => {
   show();
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('the button opens it', async () => {
+test('a click on the button opens the panel', async () => {
   await open();
   expect(panel()).toBeInTheDocument();
 });
 
-test('the button closes it again', async () => {
+test('a second click on the button closes the panel', async () => {
   const user = await open();
   await user.click(button());
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('the button says whether it is open, and names its panel', async () => {
+test('the button exposes whether the panel is open, and names it', async () => {
   await open();
   const controlled = document.getElementById(button().getAttribute('aria-controls') ?? '');
   expect([button().getAttribute('aria-expanded'), controlled?.contains(panel())]).toEqual(['true', true]);
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the panel', async () => {
   const user = await open();
   await user.keyboard('{Escape}');
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('Escape in the panel gives the focus back to the button', async () => {
+test('Escape in the panel returns the focus to the button', async () => {
   const user = await open();
   await user.tab();
   await user.keyboard('{Escape}');
   expect(button()).toHaveFocus();
 });
 
-test('Escape closes nothing around it while it is open', async () => {
+test('Escape closes only the open panel, and nothing around it', async () => {
   const onKeyDown = jest.fn();
   const user = show();
   await user.click(button());
@@ -78,7 +78,7 @@ test('Escape closes nothing around it while it is open', async () => {
   expect(onKeyDown).not.toHaveBeenCalled();
 });
 
-test('Escape that closed it does not close a dialog around it', async () => {
+test('Escape that closes the panel does not close a dialog around it', async () => {
   const user = await open();
   const events: Event[] = [];
   const note = (event: Event) => events.push(event);
@@ -88,25 +88,25 @@ test('Escape that closed it does not close a dialog around it', async () => {
   expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
 });
 
-test('a press outside closes it', async () => {
+test('a click outside closes the panel', async () => {
   const user = await open();
   await user.click(screen.getByText('Text'));
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('a press outside does not take the focus from what was pressed', async () => {
+test('a click outside leaves the focus on the clicked element', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-test('a press inside leaves it open', async () => {
+test('a click inside leaves the panel open', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'Inside' }));
   expect(panel()).toBeInTheDocument();
 });
 
-test('the focus moving past it closes it', async () => {
+test('the focus that moves out of the panel closes it', async () => {
   const user = await open();
   await user.tab();
   await user.tab();
@@ -114,25 +114,25 @@ test('the focus moving past it closes it', async () => {
   expect([panel(), document.activeElement?.textContent]).toEqual([null, 'Elsewhere']);
 });
 
-test('the focus moving into the panel leaves it open', async () => {
+test('the focus that moves into the panel leaves it open', async () => {
   const user = await open();
   await user.tab();
   expect(panel()).toHaveFocus();
 });
 
-test('close() closes it and gives the focus back', async () => {
+test('close() closes the panel and returns the focus', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect([panel(), document.activeElement]).toEqual([null, button()]);
 });
 
-test('opening calls onOpen, closing does not', async () => {
+test('opening the panel calls onOpen, and closing it does not', async () => {
   const user = await open();
   await user.click(button());
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('the focus set elsewhere after a blur closes it: one panel at a time', async () => {
+test('the focus set elsewhere after a blur closes the panel, so that one is open at a time', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'Inside' }));
   act(() => {
@@ -143,20 +143,20 @@ test('the focus set elsewhere after a blur closes it: one panel at a time', asyn
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('the down arrow opens it and goes into it', async () => {
+test('the down arrow opens the panel and moves the focus into it', async () => {
   const user = show();
   act(() => button().focus());
   await user.keyboard('{ArrowDown}');
   expect(panel()).toHaveFocus();
 });
 
-test('the down arrow goes into one that is open already', async () => {
+test('the down arrow on the button moves the focus into a panel that is open already', async () => {
   const user = await open();
   await user.keyboard('{ArrowDown}');
   expect(panel()).toHaveFocus();
 });
 
-test('the down arrow inside is the panel’s own', async () => {
+test('the down arrow inside the panel is left to its content', async () => {
   const user = await open();
   await user.keyboard('{ArrowDown}');
   await user.tab();
@@ -164,7 +164,7 @@ test('the down arrow inside is the panel’s own', async () => {
   expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
 });
 
-test('lazy content gets the focus when it is loaded', async () => {
+test('lazy content of the panel gets the focus once it has loaded', async () => {
   let bring: (code: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
   render(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Content of the button; `label` is its name where the content alone does not say it. */
+  /** Content of the button; `label` is its name if the content alone does not say it. */
   button: ReactNode;
   label?: string;
   buttonClass?: string;
@@ -14,7 +14,7 @@ interface Props {
   onApproach?: () => void;
 }
 
-/** Focuses the first control of the panel; false while there is none. */
+/** Focuses the first control of the panel; returns false if there is none yet. */
 function enter(panel: Element): boolean {
   const first = panel.querySelector<HTMLElement>('a, button, input');
   first?.focus();
@@ -22,8 +22,8 @@ function enter(panel: Element): boolean {
 }
 
 /**
- * Disclosure: a button and its panel; arrow down opens it and moves in. Escape, a click outside or focus
- * elsewhere closes it: one panel at a time.
+ * Disclosure: a button and its panel. The down arrow opens the panel and moves into it. Escape, a click outside or
+ * focus elsewhere closes it, so that one panel is open at a time.
  */
 export function Disclosure({
   button,
@@ -47,8 +47,7 @@ export function Disclosure({
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    // also when nothing had the focus before: a click on text removes it, a shortcut moves it to the search
-    // box
+    // also if no element had the focus before: a click on text removes it, and a shortcut moves it to the search box
     document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);
@@ -66,8 +65,7 @@ export function Disclosure({
   };
 
   /**
-   * Content of the panel may still be loading: the focus moves in when it arrives, if it is still on the
-   * button.
+   * The panel's content may still be loading: the focus moves into it when it has loaded, if it is still on the button.
    */
   const onPanelMounted = useCallback(
     (panel: HTMLElement | null) => {
@@ -92,7 +90,7 @@ export function Disclosure({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           event.stopPropagation();
-          // a surrounding dialog would handle the same Escape
+          // otherwise a surrounding dialog would handle the same Escape
           event.preventDefault();
           close();
         }

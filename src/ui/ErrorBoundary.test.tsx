@@ -26,7 +26,7 @@ test('an error stays inside the boundary, and a retry renders again', async () =
   consoleError.mockRestore();
 });
 
-test('an error is reported once, and cleared with another `of`', () => {
+test('an error is reported once, and cleared when the prop `of` changes', () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onBroken = jest.fn();
   isBroken = true;

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Fallback; `again` renders the children again. */
+  /** Returns the fallback; `again` renders the children again. */
   instead: (again: () => void, error: unknown) => ReactNode;
-  /** Reset key: another value clears the error. */
+  /** Reset key: a different value clears the error. */
   of?: string;
-  /** Called once per error, with the function that renders the children again. */
+  /** Called once for each error, with the function that renders the children again. */
   onBroken?: (error: unknown, again: () => void) => void;
   /** Called when the children are rendered again after an error. */
   onAgain?: () => void;

@@ -24,7 +24,7 @@ const controls = [
 
 const control = () => screen.getByLabelText('Name');
 
-test.each(controls)('the error of %s is read with it', (_, withError) => {
+test.each(controls)('the error of %s is read by screen readers with it', (_, withError) => {
   render(withError);
   expect(control()).toHaveAccessibleDescription(error);
 });
@@ -34,7 +34,7 @@ test.each(controls)('%s with an error is invalid', (_, withError) => {
   expect(control()).toBeInvalid();
 });
 
-test.each(controls)('%s without an error is not invalid and describes nothing', (_, _withError, without) => {
+test.each(controls)('%s without an error is not invalid and has no description', (_, _withError, without) => {
   render(without);
   expect([control().getAttribute('aria-invalid'), control().getAttribute('aria-describedby')]).toEqual([
     null,
@@ -42,7 +42,7 @@ test.each(controls)('%s without an error is not invalid and describes nothing', 
   ]);
 });
 
-test('a hint and an error are both read', () => {
+test('a hint and an error are both read by screen readers', () => {
   render(<TextField label="Name" hint="As on the invoice" error={error} />);
   expect(control()).toHaveAccessibleDescription(`As on the invoice ${error}`);
 });
@@ -55,7 +55,7 @@ test('a hint alone does not make a field invalid', () => {
   ]);
 });
 
-test('two fields of one name keep their own errors', () => {
+test('two fields with the same name keep their own errors', () => {
   render(
     <>
       <TextField label="First" error="One" />
@@ -65,7 +65,7 @@ test('two fields of one name keep their own errors', () => {
   expect(screen.getByLabelText('Second')).toHaveAccessibleDescription('Two');
 });
 
-test('a card’s description is read with its radio', () => {
+test('a card’s description is read by screen readers with its radio button', () => {
   render(
     <RadioCard label="Transfer" name="payment">
       Within two days

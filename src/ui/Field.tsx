@@ -10,7 +10,7 @@ import css from './Field.module.css';
 export interface FieldMessage {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown and tied to the control, which is then aria-invalid. */
+  /** Error, which is tied to the control; the control is then aria-invalid. */
   error?: ReactNode;
 }
 interface Wired {
@@ -126,7 +126,7 @@ export function Checkbox({ label, error, ...rest }: FieldMessage & InputHTMLAttr
   );
 }
 
-/** Radio button as a card with a description. */
+/** Radio button in a card with a description. */
 export function RadioCard({
   label,
   children,

@@ -7,10 +7,10 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | '
   alt: string;
 }
 
-/** The service renders once and discards nothing. */
+/** Whether this runs in the service, which renders once and discards no image. */
 const isService = typeof document === 'undefined';
 
-/** Setting the same value again would restart a loaded image. */
+/** Sets an attribute only if it changes, as setting the same value again would restart a loaded image. */
 function setAttributeIfChanged(image: HTMLImageElement, name: string, value: string | undefined): void {
   if (image.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) image.removeAttribute(name);
@@ -18,8 +18,8 @@ function setAttributeIfChanged(image: HTMLImageElement, name: string, value: str
 }
 
 /**
- * Responsive image. Its `src` is set after it is mounted: Chromium never frees an image with `srcset` that
- * was created and not shown, as in a render that React discards, nor all that hangs on it.
+ * Responsive image. Its `src` is set after it is mounted, because Chromium never frees an image with `srcset` that was
+ * created and not shown, as in a render that React discards, nor the objects that refer to it.
  */
 export function Image({ src, sizes, alt, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null);

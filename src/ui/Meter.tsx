@@ -1,6 +1,6 @@
 import css from './Meter.module.css';
 
-/** Share of a limit that is used, from 0 to 1 and above. `words` is its text for screen readers. */
+/** Meter for the used share of a limit, from 0 to 1 and above. `words` is its text for screen readers. */
 export function Meter({ share, label, words }: { share: number; label: string; words: string }) {
   const percent = Math.round(100 * Math.max(0, Math.min(1, share)));
   const tone = share > 1 ? css.over : share > 0.8 ? css.near : '';

@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a held button', () => {
+describe('a step button that is held', () => {
   test('steps at once', () => {
     const { reported } = open();
     hold(more());
@@ -67,21 +67,21 @@ describe('a held button', () => {
     expect(reported).toEqual([4, 5, 6]);
   });
 
-  test('ends at the maximum', () => {
+  test('stops at the maximum', () => {
     const { reported } = open({ value: 8 });
     hold(more());
     pass(5000);
     expect(reported).toEqual([9, 10]);
   });
 
-  test('ends at the minimum', () => {
+  test('stops at the minimum', () => {
     const { reported } = open({ value: 3 });
     hold(less());
     pass(5000);
     expect(reported).toEqual([2, 1]);
   });
 
-  test('ends at a maximum between two steps', () => {
+  test('stops at a maximum that lies between two steps', () => {
     const { reported } = open({ value: 4, max: 10, step: 4 });
     hold(more());
     pass(5000);
@@ -96,7 +96,7 @@ describe('a held button', () => {
     expect(reported).toEqual([4]);
   });
 
-  test('a held button stops at the maximum, as browsers may send no pointerup over a disabled button', async () => {
+  test('stops at the maximum although browsers may send no pointerup over a disabled button', async () => {
     const { reported, user } = open({ value: 8 });
     hold(more());
     pass(5000);
@@ -115,27 +115,27 @@ describe('a held button', () => {
     expect(reported).toEqual([4]);
   });
 
-  test('does nothing by another mouse button', () => {
+  test('does not step with another mouse button', () => {
     const { reported } = open();
     press(more(), 2);
     expect(reported).toEqual([]);
   });
 });
 
-test('a click by the pointer is one step', async () => {
+test('a click with the pointer makes one step', async () => {
   const { reported, user } = open();
   await user.click(more());
   expect(reported).toEqual([4]);
 });
 
-test('a press of Enter on a button is one step', async () => {
+test('Enter on a step button makes one step', async () => {
   const { reported, user } = open();
   more().focus();
   await user.keyboard('{Enter}');
   expect(reported).toEqual([4]);
 });
 
-test('the button of a reached bound is disabled, and keeps the focus', async () => {
+test('the step button of a reached bound is disabled, and keeps the focus', async () => {
   const { reported, user } = open({ value: 2 });
   less().focus();
   await user.keyboard('{Enter}{Enter}');
@@ -156,11 +156,11 @@ test.each([
   ['1e3', null],
   ['0x10', null],
   ['', null],
-])('%j is the whole number %s', (text, number) => {
+])('the text %j is the whole number %s', (text, number) => {
   expect(parseWholeNumber(text)).toBe(number);
 });
 
-test('a step fires an input event like typing, and is reported once', async () => {
+test('a step fires an input event as typing does, and is reported once', async () => {
   const { user, reported } = open();
   const told = jest.fn();
   document.addEventListener('input', told);
@@ -170,19 +170,19 @@ test('a step fires an input event like typing, and is reported once', async () =
   expect([told.mock.calls.length, reported]).toEqual([2, [4, 5]]);
 });
 
-test('the arrows step up and down', async () => {
+test('the arrow keys step a number up and down', async () => {
   const { reported, user } = open();
   await user.type(box(), '{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(reported).toEqual([4, 5, 4]);
 });
 
-test('the arrows end at the bounds', async () => {
+test('the arrow keys stop at the bounds of a number', async () => {
   const { reported, user } = open({ value: 10 });
   await user.type(box(), '{ArrowUp}');
   expect(reported).toEqual([]);
 });
 
-test('a typed number is reported on leaving, not digit by digit', async () => {
+test('a typed number is reported when the field is left, not digit by digit', async () => {
   const { reported, user } = open({ max: 100 });
   await user.clear(box());
   await user.type(box(), '27');
@@ -191,7 +191,7 @@ test('a typed number is reported on leaving, not digit by digit', async () => {
   expect(reported).toEqual([27]);
 });
 
-test('a typed number is reported by Enter', async () => {
+test('a typed number is reported on Enter', async () => {
   const { reported, user } = open();
   await user.clear(box());
   await user.type(box(), '7{Enter}');
@@ -207,18 +207,21 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   ['-4', '-4', 3, 'tooLow -4 3'],
   ['1000', '10', 10, 'tooHigh 1000 10'],
   ['999999999999', '10', 10, 'tooHigh 999999999999 10'],
-])('%j leaves %j in the field, counts as %d, and shows a message', async (typed, shown, value, said) => {
-  const { user } = open();
-  await user.clear(box());
-  await user.type(box(), typed);
-  await user.tab();
-  expect([(box() as HTMLInputElement).value, box().getAttribute('aria-valuenow')]).toEqual([
-    shown,
-    String(value),
-  ]);
-  expect(box()).toHaveAccessibleDescription(said);
-  expect(box()).toBeInvalid();
-});
+])(
+  'the typed text %j leaves %j in the field, counts as %d, and shows a message',
+  async (typed, shown, value, said) => {
+    const { user } = open();
+    await user.clear(box());
+    await user.type(box(), typed);
+    await user.tab();
+    expect([(box() as HTMLInputElement).value, box().getAttribute('aria-valuenow')]).toEqual([
+      shown,
+      String(value),
+    ]);
+    expect(box()).toHaveAccessibleDescription(said);
+    expect(box()).toBeInvalid();
+  },
+);
 
 test('the message disappears with the next key, and with a step', async () => {
   const { user } = open();
@@ -239,7 +242,7 @@ test('every reported number is within bounds, for any typed text', async () => {
   expect(reported.filter((number) => !Number.isInteger(number) || number < 1 || number > 10)).toEqual([]);
 });
 
-test('an empty box may be empty while it is typed in', async () => {
+test('an emptied field stays empty while it has the focus', async () => {
   const { user } = open();
   await user.clear(box());
   expect(box()).toHaveValue('');

@@ -17,35 +17,38 @@ interface Props {
   describedBy?: string;
   /** Smaller, for table rows. */
   compact?: boolean;
-  /** Returns the message for a typed text that was not taken unchanged. */
+  /** Returns the message for a typed text that was not accepted unchanged. */
   describeProblem?: (problem: NumberProblem) => string;
 }
 
-/** `notWhole` and `tooLow`: the value stays · `tooHigh`: the most is taken instead. */
+/** Problem of a typed text. `notWhole` and `tooLow`: the value stays · `tooHigh`: the maximum is used instead. */
 export interface NumberProblem {
   kind: 'notWhole' | 'tooLow' | 'tooHigh';
   typed: string;
-  /** The value that counts now. */
+  /** The value in effect. */
   value: number;
   min: number;
 }
 
-/** A held button repeats every 50 ms after 300 ms. */
+/** Milliseconds until a held button repeats; then it repeats every 50 ms. */
 const holdDelay = 300;
 const repeatEvery = 50;
 
-/** Parses whole numbers; null for anything else. `1.000` and `1,000` may be one or a thousand: both are written here. */
+/**
+ * Parses whole numbers; null for any other text. `1.000` and `1,000` may mean one or a thousand, as both formats are
+ * used here.
+ */
 export function parseWholeNumber(text: string): number | null {
   const typed = text.trim();
   return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** More digits than any quantity has. */
+/** Whether a number has more digits than any quantity. */
 const isHuge = (text: string): boolean => /^\d{10,}$/.test(text.trim());
 
 /**
- * Quantity input: typed, stepped by key, or by buttons that repeat while held. Reports only values within bounds. Typed
- * text is applied on blur or by Enter; invalid text stays visible.
+ * Quantity input: typed, stepped with keys, or with buttons that repeat while held. Reports only values within bounds.
+ * Typed text is applied on blur or on Enter; invalid text stays visible.
  */
 export function NumberInput({
   label,
@@ -84,7 +87,7 @@ export function NumberInput({
     if (next === latest.current.value) return false;
     latest.current.value = next;
     latest.current.onChange(next);
-    // a step is an input like typing: it counts where the page is asked whether a field was changed
+    // a step fires an input event like typing, so that the field counts as changed
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     return true;
   };
@@ -92,7 +95,7 @@ export function NumberInput({
   const hold = (by: number) => {
     release();
     change(by);
-    // at a bound the button is disabled, and some browsers send it no pointerup
+    // at a bound the button is disabled, and some browsers then fire no pointerup on it
     const repeat = () => {
       if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };
@@ -100,14 +103,14 @@ export function NumberInput({
   };
 
   const settle = () => {
-    // Enter settles, and the blur that follows it finds nothing more to settle
+    // Enter applies the text, and the following blur has nothing left to apply
     if (typed === null || !isUnsettled.current) return;
     isUnsettled.current = false;
     const number = isHuge(typed) ? Infinity : parseWholeNumber(typed);
     const isTaken = number !== null && number >= min;
     const taken = isTaken ? clamp(number) : value;
     if (taken !== value) onChange(taken);
-    // an empty field asks for nothing: its number comes back
+    // an empty field shows its number again
     if (isTaken || typed.trim() === '') setTyped(null);
     const kind = number === null ? 'notWhole' : number < min ? 'tooLow' : 'tooHigh';
     const isProblem = typed.trim() !== '' && number !== taken;
@@ -118,7 +121,7 @@ export function NumberInput({
     setTyped(text);
     setProblem(null);
   };
-  // a problem of another value, such as one before it was set from elsewhere, is not shown any more
+  // a problem is shown only for its own value, and not after the value was set from elsewhere
   const shownProblem = problem?.value === value ? problem : null;
   const shownText = problem && !shownProblem ? String(value) : (typed ?? String(value));
   const keys = (event: KeyboardEvent) => {
@@ -142,7 +145,7 @@ export function NumberInput({
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={(event) => {
-        // the pointer stepped at pointerdown; a click without one is the keyboard's
+        // the pointer has already stepped at pointerdown; a click without a pointer comes from the keyboard
         if (event.detail === 0) change(by);
       }}
     >

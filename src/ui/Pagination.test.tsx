@@ -4,7 +4,7 @@ import { Pagination, getPagesToShow } from './Pagination';
 
 const gap = 0;
 
-describe('getPagesToShow', () => {
+describe('the pages of a pagination', () => {
   test.each([
     [1, [1, 2, 3, 4, 5, gap, 10]],
     [2, [1, 2, 3, 4, 5, gap, 10]],
@@ -15,7 +15,7 @@ describe('getPagesToShow', () => {
     [7, [1, gap, 5, 6, 7, 8, 9, 10]],
     [8, [1, gap, 6, 7, 8, 9, 10]],
     [10, [1, gap, 6, 7, 8, 9, 10]],
-  ])('pagination shows the window of ten pages on page %d', (current, pages) => {
+  ])('are a window of ten on page %d', (current, pages) => {
     expect(getPagesToShow(current, 10)).toEqual(pages);
   });
 
@@ -25,15 +25,15 @@ describe('getPagesToShow', () => {
     [5, [1, 2, 3, 4, 5]],
     [6, [1, 2, 3, 4, 5, 6]],
     [7, [1, 2, 3, 4, 5, 6, 7]],
-  ])('pagination shows every page of %d', (total, pages) => {
+  ])('are all shown when there are %d', (total, pages) => {
     expect(getPagesToShow(1, total)).toEqual(pages);
   });
 
-  test('a window in the middle has a gap on both sides', () => {
+  test('have a gap on both sides in the middle', () => {
     expect(getPagesToShow(50, 100)).toEqual([1, gap, 48, 49, 50, 51, 52, gap, 100]);
   });
 
-  test('the current page is always shown, in order, and no gap stands for a single page', () => {
+  test('include the current page, are in order, and have no gap for a single page', () => {
     const positions = fc
       .integer({ min: 1, max: 500 })
       .chain((total) =>
@@ -76,7 +76,7 @@ describe('Pagination', () => {
     );
   const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  test('pagination of one page is hidden', () => {
+  test('is hidden for one page', () => {
     const { container } = open(1, 1);
     expect(container).toBeEmptyDOMElement();
   });

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import css from './Pagination.module.css';
 
-/** Pages to show: first, last and a window of five; a gap of one page shows that page. 0 stands for a gap. */
+/**
+ * Returns the pages to show: first, last and a window of five; a gap of a single page shows that page. 0 stands for a
+ * gap.
+ */
 export function getPagesToShow(current: number, total: number): number[] {
   const start = Math.max(1, Math.min(current - 2, total - 4));
   const end = Math.min(total, start + 4);

@@ -14,7 +14,7 @@ const draw = () =>
   );
 const field = () => screen.getByLabelText('Clave');
 
-test('a password field is masked until the button shows it, and masked again', async () => {
+test('a password field is masked until its button shows the text, and can be masked again', async () => {
   draw();
   expect(field()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
@@ -23,7 +23,7 @@ test('a password field is masked until the button shows it, and masked again', a
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('a password field accepts pasted text, and that of a password manager', async () => {
+test('a password field accepts pasted text, and the text of a password manager', async () => {
   draw();
   await userEvent.click(field());
   await userEvent.paste('llave inglesa 19');

@@ -23,7 +23,7 @@ test('an empty address shows the placeholder at once', () => {
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
-test('a picture has its size before it loads, so that nothing moves', () => {
+test('a picture has its size before it loads, so that the layout does not shift', () => {
   render(<Picture src="/images/pads.webp" alt="Brake pads" size={80} />);
   expect(['width', 'height'].map((name) => getImage().getAttribute(name))).toEqual(['80', '80']);
 });
@@ -38,7 +38,7 @@ test('pictures of the first row load eagerly, others lazily', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('a small picture of the first row loads with the HTML, a large one later', () => {
+test('a small picture of the first row loads with the HTML, and a large one later', () => {
   render(
     <>
       <Picture src="/a.webp" alt="Card" eager />
@@ -55,12 +55,12 @@ test('a small picture of the first row loads with the HTML, a large one later', 
 
 const part = '/images/parts/brake-pads-5-a-800.avif';
 
-test('a small picture leaves out the largest of its widths', () => {
+test('a small picture has no source of the largest width', () => {
   render(<Picture src={part} alt="Brake pads" />);
   expect(getImage()).toHaveAttribute('srcset', expect.stringMatching(/-400\.avif 400w, .*-800\.avif 800w$/));
 });
 
-test('a mounted picture has all its widths, and a new one replaces them', () => {
+test('a mounted picture has sources of all its widths, and a new picture replaces them', () => {
   const { rerender } = render(<Picture src={part} alt="Brake pads" size={600} sizes="80px" />);
   expect(getImage()).toHaveAttribute('src', part);
   expect(getImage()).toHaveAttribute(
@@ -73,7 +73,7 @@ test('a mounted picture has all its widths, and a new one replaces them', () => 
   expect(getImage()).not.toHaveAttribute('srcset');
 });
 
-test('a discarded picture holds no listener that keeps it in memory', async () => {
+test('a removed picture has no listener that keeps it in memory', async () => {
   const make = jest.spyOn(document, 'createElement');
   const never = new Promise<void>(() => undefined);
   const Never = () => {

@@ -2,22 +2,22 @@ import { Image } from './Image';
 import css from './Picture.module.css';
 
 /**
- * Largest picture in CSS pixels that is decoded for the frame that first shows its page: it would come a frame or two after the
- * texts. A larger one would delay them.
+ * Maximum size in CSS pixels of a picture that is decoded synchronously, for the frame that first shows its page;
+ * otherwise it would appear a frame or two after the texts. A larger picture would delay the texts.
  */
 const syncSize = 400;
 
 const noImage = '/images/no-image.svg';
 
 interface Props {
-  /** Empty for the local "no image" picture. */
+  /** URL of the picture; empty for the local "no image" picture. */
   src: string;
   alt: string;
-  /** First row: loaded eagerly and with high priority. */
+  /** Whether it is in the first row: loaded eagerly and with high priority. */
   eager?: boolean;
   /** Maximum width in CSS pixels. */
   size?: number;
-  /** The `sizes` attribute, where it is narrower than `size` on small screens. */
+  /** The `sizes` attribute, if the picture is narrower than `size` on small screens. */
   sizes?: string;
 }
 
@@ -36,7 +36,7 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       decoding={eager && size <= syncSize ? 'sync' : 'async'}
       onError={(event) => {
         const picture = event.currentTarget;
-        // without a network the other does not come either, and this one is loaded again once it is back
+        // offline the placeholder would not load either, and this picture is loaded again after reconnecting
         if (picture.src.endsWith(noImage) || !navigator.onLine) return;
         picture.srcset = '';
         picture.src = noImage;

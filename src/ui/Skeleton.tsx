@@ -1,11 +1,9 @@
 import css from './Skeleton.module.css';
 
-/** Class of what holds many skeletons: they breathe as one, which starts one animation instead of one for each. */
+/** Class of an element with many skeletons, which pulse together, with one animation instead of one for each. */
 export const skeletonGroup = css.group;
 
-/**
- * Skeleton: `lines` of text, or a `square`. Hidden from screen readers: the page says once that it is busy.
- */
+/** Skeleton: `lines` of text, or a `square`. Hidden from screen readers, as the page reports once that it is busy. */
 export function Skeleton({
   lines = 0,
   square = false,

@@ -17,7 +17,7 @@ function Chosen({ error }: { error?: string }) {
 }
 const star = (stars: number) => screen.getByRole('radio', { name: `${stars} stars` });
 
-test('no star is chosen to begin with; a click chooses, and says in words how many', async () => {
+test('no star is selected initially, and a click selects one and shows its number in words', async () => {
   render(<Chosen />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
   await userEvent.click(star(4));
@@ -25,7 +25,7 @@ test('no star is chosen to begin with; a click chooses, and says in words how ma
   expect(screen.getByText('4 stars')).toBeVisible();
 });
 
-test('the keyboard chooses among them', async () => {
+test('the arrow keys move between the stars', async () => {
   render(<Chosen />);
   const user = userEvent.setup();
   await user.tab();
@@ -33,7 +33,7 @@ test('the keyboard chooses among them', async () => {
   expect(star(3)).toBeChecked();
 });
 
-test('the error is tied to the group', () => {
+test('the error of the stars is the description of their group', () => {
   render(<Chosen error="Choose." />);
   expect(screen.getByRole('radiogroup', { name: 'Rating' })).toHaveAccessibleDescription('Choose.');
   expect(screen.getByRole('radiogroup', { name: 'Rating' })).toBeInvalid();

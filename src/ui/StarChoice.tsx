@@ -4,7 +4,7 @@ import css from './StarChoice.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Rating input of one to five stars as a radio group: arrows choose, and each star has its own name. */
+/** Rating input of one to five stars as a radio group: the arrow keys select, and each star has its own name. */
 export function StarChoice({
   label,
   value,
@@ -13,7 +13,7 @@ export function StarChoice({
   onChange,
 }: {
   label: string;
-  /** 0 while none is chosen. */
+  /** Number of selected stars; 0 without a selection. */
   value: number;
   nameOf: (stars: number) => string;
   error?: string;

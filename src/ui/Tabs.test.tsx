@@ -33,32 +33,32 @@ test.each([
   ['ArrowLeft', 'description', 'Vehicles'],
   ['Home', 'vehicles', 'Description'],
   ['End', 'description', 'Vehicles'],
-] as const)('%s on %s goes to %s and takes the focus there', async (key, first, title) => {
+] as const)('%s on the tab %s selects %s and moves the focus there', async (key, first, title) => {
   const user = open(first);
   await user.tab();
   await user.keyboard(`{${key}}`);
   expect([tab(title).getAttribute('aria-selected'), document.activeElement]).toEqual(['true', tab(title)]);
 });
 
-test('another key selects nothing', async () => {
+test('another key selects no tab', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{ArrowDown}x');
   expect(tab('Description')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a click selects', async () => {
+test('a click selects a tab', async () => {
   const user = open();
   await user.click(tab('Vehicles'));
   expect(panel()).toHaveTextContent('vehicles');
 });
 
-test('all tabs are one stop of the tab key', () => {
+test('the tabs are one stop of the Tab key', () => {
   open('facts');
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('the panel is named by the selected tab', () => {
+test('the panel is labelled by the selected tab', () => {
   open('facts');
   expect(panel()).toHaveAccessibleName('Facts');
 });

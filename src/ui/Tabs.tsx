@@ -6,15 +6,18 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; title: string }[];
   current: Name;
   onChoose: (name: Name) => void;
-  /** Uses the tabs' names as panel ids, so that a URL's anchor leads to them. */
+  /** Whether the tabs' names are the panels' ids, so that a URL's anchor leads to a panel. */
   anchored?: boolean;
   /** Tabs that are rendered even if they were not opened. */
   rendered?: readonly Name[];
-  /** Content of the current tab; or a function per tab, rendered when first opened and kept mounted. */
+  /**
+   * Content of the current tab; or a function for each tab's content, which is rendered when first opened and kept
+   * mounted.
+   */
   children: ReactNode | ((name: Name) => ReactNode);
 }
 
-/** Tabs with roving tabindex; arrows, Home and End move between them. */
+/** Tabs with roving tabindex; the arrow keys, Home and End move between them. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -29,8 +32,7 @@ export function Tabs<Name extends string>({
   const [openedTabs, setOpened] = useState<readonly Name[]>([current]);
   if (!openedTabs.includes(current)) setOpened([...openedTabs, current]);
 
-  // on a phone the selected tab may be scrolled out of view; skipped for the first, as measuring forces a
-  // layout
+  // on a phone the selected tab may be scrolled out of view; skipped for the first tab, as measuring forces a layout
   const lastShown = useRef(tabs[0]?.name);
   useEffect(() => {
     if (current === lastShown.current) return;

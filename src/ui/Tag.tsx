@@ -13,7 +13,7 @@ const icons = {
   unknown: UnknownIcon,
 };
 
-/** Label for stock, fitment or an order's status; by icon and text, never by colour alone. */
+/** Label for stock, fitment or an order's status, with icon and text, so that colour alone never shows it. */
 export function Tag({
   tone,
   icon,

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createIcon } from './createIcon';
 import * as icons from './icons';
 
-test('an outline icon has the colour of the text and keeps the attributes it is given', () => {
+test('an outline icon has the colour of the text and passes its attributes on', () => {
   const Icon = createIcon('M4 6l16 0');
   const { container } = render(<Icon aria-hidden className="big" />);
   expect(container.innerHTML).toBe(
@@ -10,7 +10,7 @@ test('an outline icon has the colour of the text and keeps the attributes it is 
   );
 });
 
-test('a filled icon has no lines', () => {
+test('a filled icon has no stroke', () => {
   const Icon = createIcon('M4 6l16 0', 'filled');
   const { container } = render(<Icon />);
   expect(container.innerHTML).toBe(
@@ -18,7 +18,7 @@ test('a filled icon has no lines', () => {
   );
 });
 
-test.each(Object.entries(icons))('%s draws a path', (_name, Icon) => {
+test.each(Object.entries(icons))('the icon %s draws a path', (_name, Icon) => {
   const { container } = render(<Icon />);
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M[\d\s.,a-zA-Z-]+$/);
 });

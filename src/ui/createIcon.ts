@@ -11,7 +11,7 @@ const styles = {
   filled: { fill: 'currentColor' },
 } as const;
 
-/** SVG shape of an icon: element and attributes. */
+/** Creates an icon component from an SVG path. */
 export function createIcon(path: string, style: keyof typeof styles = 'outline') {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return createElement(

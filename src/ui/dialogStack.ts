@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Stack of the open modal dialogs, the topmost last: the rest of the page is inert. */
+/** Stack of the open modal dialogs, the topmost last; the rest of the page is inert. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
 
 /**
- * Adds a dialog and locks the page's scrolling while any is open, in whatever order they close. @returns
- * removes it
+ * Adds a dialog and locks the page's scrolling while any is open, in whatever order they close. @returns a function
+ * that removes it
  */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   const { style, clientWidth } = document.documentElement;
   if (open.length === 0) {
-    // keeps the scrollbar's room, so that nothing behind moves; not `scrollbar-gutter`, which stays undimmed
+    // reserves the scrollbar's width, so that the page behind does not shift; `scrollbar-gutter` would stay undimmed
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
   }
@@ -32,8 +32,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns the topmost dialog, which toasts and live regions must be in to be seen and read. Null while none
- * is open.
+ * Returns the topmost dialog, in which toasts and live regions must be to be seen and read. Null while no dialog is
+ * open.
  */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(

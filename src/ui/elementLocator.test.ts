@@ -9,7 +9,7 @@ const draw = (html: string) => {
 };
 const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
-test('a link is found again in a re-rendered page, also the second of its kind', () => {
+test('a link is found again in a re-rendered page, also when it is the second of its kind', () => {
   const list = '<a href="/p/1">Disco</a><a href="/p/2">Filtro</a><a class="second" href="/p/2">Filtro</a>';
   draw(list);
   focusOn('.second');
@@ -18,7 +18,7 @@ test('a link is found again in a re-rendered page, also the second of its kind',
   expect(locator && findElement(locator, content)).toBe(document.querySelector('.second'));
 });
 
-test('a button is found by its name; a removed one is not found', () => {
+test('a button is found by its name, and a removed one is not found', () => {
   draw('<button>Agregar</button><button aria-label="Vista rápida">o</button>');
   focusOn('[aria-label]');
   const locator = described(document.activeElement, content);

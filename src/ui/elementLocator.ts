@@ -1,12 +1,12 @@
-/** Describes an element so that it can be found in a re-rendered page. */
+/** Description of an element, with which it can be found in a re-rendered page. */
 export interface ElementLocator {
   selector: string;
   label: string;
-  /** Index among the elements with the same selector and label. */
+  /** Position among the elements with the same selector and label. */
   index: number;
 }
 
-/** The label of a field is its `Field` label, not its content, which changes. */
+/** Returns the label of an element; for a field its `Field` label, as its content changes. */
 const getLabel = (element: Element): string =>
   element.getAttribute('aria-label') ??
   ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim().slice(0, 80) ??
@@ -19,13 +19,15 @@ const getSelector = (element: HTMLElement): string => {
 
 const isShown = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility();
 
-/** Only what is shown counts: until hydration a page also holds the header of another screen width. */
+/** Finds visible elements only, as until hydration a page also contains the header for another screen width. */
 const findSimilar = (within: string, selector: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`${within} ${selector}`)].filter(
     (element) => getLabel(element) === label && isShown(element),
   );
 
-/** @param within selector of an id; null for an element outside it, or for itself */
+/**
+ * Describes an element. @param within selector of an id; null for an element outside of it, and for that element itself
+ */
 export function locate(element: Element | null, within: string): ElementLocator | null {
   if (!(element instanceof HTMLElement) || !element.closest(`${within} *`)) return null;
   const [selector, label] = [getSelector(element), getLabel(element)];

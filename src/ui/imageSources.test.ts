@@ -10,7 +10,7 @@ test('a picture of the shop has three widths', () => {
 });
 
 test.each(['', '/images/no-image.svg', 'https://erp.example.com/pictures/x-800.avif', '/images/x-800.png'])(
-  '«%s» has no other sizes',
+  '«%s» has only its own size',
   (src) => {
     expect(getImageSources(src)).toBeUndefined();
     expect(toWidth(src, 400)).toBe(src);

@@ -1,17 +1,19 @@
 /**
- * Widths in pixels of the shop's own pictures: '/images/parts/brake-disc-vented-5-a-800.avif' beside -400 and
+ * Widths in pixels of the shop's own pictures: '/images/parts/brake-disc-vented-5-a-800.avif' also exists as -400 and
  * -1200.
  */
 export const pictureWidths = [400, 800, 1200] as const;
 
-/** Picture URLs are those of the middle width. */
+/** URL of one of the shop's pictures, which has the middle width. */
 const ownPicture = /^(\/images\/.+-)800(\.avif)$/;
 
-/** Returns the same picture in another width; foreign pictures are unchanged. */
+/** Returns the same picture in another width; pictures from elsewhere are unchanged. */
 export const toWidth = (src: string, width: (typeof pictureWidths)[number]): string =>
   src.replace(ownPicture, `$1${width}$2`);
 
-/** Returns the `srcset` value. @param size largest width in CSS pixels: for a small one the largest picture is left out */
+/**
+ * Returns the `srcset` value. @param size largest width in CSS pixels: for a small one the widest picture is left out
+ */
 export const getImageSources = (src: string, size: unknown = 1200): string | undefined =>
   ownPicture.test(src)
     ? pictureWidths
@@ -21,8 +23,8 @@ export const getImageSources = (src: string, size: unknown = 1200): string | und
     : undefined;
 
 /**
- * Open Graph picture as JPEG, for services that preview links and take no AVIF; each product's first picture
- * has one.
+ * Returns the Open Graph picture as JPEG, for services that preview links and do not support AVIF; each product's first
+ * picture has one.
  */
 export const getSharedImage = (src: string): string =>
   src.replace(/^(\/images\/parts\/.+-a-)800\.avif$/, '$1600.jpg');

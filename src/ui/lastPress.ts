@@ -1,4 +1,4 @@
-/** Height of the last press in the window, as Safari gives the focus to no button that is tapped. */
+/** Vertical position of the last press in the window, as Safari does not focus a tapped button. */
 let lastPressY = 0;
 
 export const watchPresses = (): (() => void) => {
@@ -9,7 +9,7 @@ export const watchPresses = (): (() => void) => {
   return () => removeEventListener('pointerdown', note, { capture: true });
 };
 
-/** Whether the control that was used last, which has the focus or was pressed, is in the lower half of the window. */
+/** Whether the control that was used last, by focus or press, is in the lower half of the window. */
 export function isLastControlLow(): boolean {
   const { activeElement, body } = document;
   const isFocused = activeElement !== null && activeElement !== body;

@@ -1,6 +1,6 @@
 /**
- * Up, Down, Home and End move the focus through a column of links, wrapping around. Returns whether it
- * handled the key.
+ * Moves the focus through a column of links with Up, Down, Home and End, wrapping around. Returns whether it handled
+ * the key.
  */
 export function moveFocus(key: string, column: readonly HTMLElement[]): boolean {
   const at = column.findIndex((item) => item === document.activeElement);

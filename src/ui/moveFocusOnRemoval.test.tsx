@@ -29,31 +29,31 @@ async function press(name: string) {
   await act(() => Promise.resolve(button.click()));
 }
 
-test('the focus moves to the next remove button', async () => {
+test('the focus moves from a removed item to the next remove button', async () => {
   render(<Rows names={['a', 'b']} />);
   await press('Remove a');
   expect(screen.getByRole('button', { name: 'Remove b' })).toHaveFocus();
 });
 
-test('the focus moves from the last one to the one before', async () => {
+test('the focus moves from the last item to the one before', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   await press('Remove b');
   expect(screen.getByRole('button', { name: 'Remove a' })).toHaveFocus();
 });
 
-test('the focus moves from the only one to the element after', async () => {
+test('the focus moves from the only item to the element after the list', async () => {
   render(<Rows names={['a']} after="More" />);
   await press('Remove a');
   expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
 });
 
-test('the focus moves to the page where no element is left', async () => {
+test('the focus moves to the page when no element is left', async () => {
   render(<Rows names={['a']} />);
   await press('Remove a');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('focus elsewhere is not moved', async () => {
+test('the focus stays when it is on another element', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   screen.getByRole('link', { name: 'More' }).focus();
   await act(() => Promise.resolve(screen.getByRole('button', { name: 'Remove a' }).click()));

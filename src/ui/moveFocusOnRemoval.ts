@@ -2,9 +2,9 @@ const containerSelector = 'dialog, main, [data-panel]';
 const controls = 'a[href], button, input, select, textarea';
 
 /**
- * `ref` of a control that its own click may remove: if it has the focus, the next control of its dialog,
- * panel or page gets it. Among several that remove something (`data-removes`) the next; else the one after
- * it, or before.
+ * `ref` of a control that its own click may remove: if it has the focus, the next control of its dialog, panel or page
+ * gets it. Among several controls that remove something (`data-removes`) this is the next of these, otherwise the
+ * control after it, or before.
  */
 export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (!element || document.activeElement !== element) return;
@@ -13,7 +13,7 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   const at = all.indexOf(element);
   const others = [...all.slice(at + 1), ...all.slice(0, at).reverse()];
   const similar = 'removes' in element.dataset ? others.filter(({ dataset }) => 'removes' in dataset) : [];
-  // runs after the removal, unless something else has the focus by then, as a new page does
+  // runs after the removal, unless another element has the focus by then, such as a new page
   queueMicrotask(() => {
     for (const other of [...similar, ...others, container]) {
       if (document.activeElement !== document.body) return;

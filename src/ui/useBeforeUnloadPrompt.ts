@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** beforeunload prompt: the browser asks before it closes or reloads a page with unsaved input. */
+/** beforeunload prompt: makes the browser ask before it closes or reloads a page with unsaved input. */
 export function useBeforeUnloadPrompt(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the copied message is shown. */
+/** Milliseconds for which the copied message is shown. */
 const messageMs = 2_000;
 
 /**
- * Copies a text to the clipboard and reports it for two seconds. The clipboard API is missing without https,
- * and may be denied: nothing is reported then.
+ * Copies a text to the clipboard and reports success for two seconds. The clipboard API is missing without https, and
+ * may be denied: then success is not reported.
  */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false);

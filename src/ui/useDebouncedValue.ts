@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounced value: changes once it has been stable for that long; `initial` until then. */
+/** Debounced value: changes once it has been stable for the delay; `initial` until then. */
 export function useDebouncedValue<T>(value: T, milliseconds: number, initial: T = value): T {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

@@ -6,7 +6,7 @@ const subscribe = (onChange: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Text direction of the document. */
+/** Returns the text direction of the document. */
 export const useDirection = (): 'ltr' | 'rtl' =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Whether any of the element is in the viewport; true until that is known, or without IntersectionObserver.
- */
+/** Whether any part of the element is in the viewport; true until that is known, and without IntersectionObserver. */
 export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isVisible, setVisible] = useState(true);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False on the service and while its page is hydrated, when the width of the screen is not known: what depends on the
- * width is then rendered in both forms, and CSS shows one.
+ * Whether the page is hydrated: false in the service and during hydration, when the screen width is unknown. Content
+ * that depends on the width is then rendered in both forms, and CSS shows one of them.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

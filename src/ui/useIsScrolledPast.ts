@@ -5,7 +5,7 @@ const onScroll = (onChange: () => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
-/** Whether the page is scrolled by more than so many pixels. */
+/** Whether the page is scrolled by more than a number of pixels. */
 export const useIsScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     onScroll,

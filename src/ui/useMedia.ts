@@ -1,19 +1,22 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 
-/** Screen assumed where there is none to ask: a phone, or a desktop with a mouse. */
+/** Screen that is assumed while the real one is unknown: a phone, or a desktop with a mouse. */
 export type Screen = 'phone' | 'desk';
 
-/** Screen that the service renders for, and that the browser hydrates, until hydration is done. */
+/** Screen for which the service renders, and which the browser uses until hydration is done. */
 export const ServerScreen = createContext<Screen>('phone');
 
-/** A desktop matches every min-width query, and no preference for reduced motion is assumed. */
+/**
+ * Whether a query matches on an assumed screen: a desktop matches every min-width query, and neither prefers reduced
+ * motion.
+ */
 const matchesOn = (screen: Screen, query: string): boolean =>
   screen === 'desk' && !query.includes('reduced-motion');
 
 /** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const screen = useContext(ServerScreen);
-  // memoized: a new MediaQueryList on each render costs a millisecond in a long list
+  // memoized, as a new MediaQueryList at each render costs a millisecond in a long list
   const media = useMemo(() => ('matchMedia' in globalThis ? globalThis.matchMedia(query) : null), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the element has come within `ahead` pixels of the viewport; stays true. True without
+ * Whether the element has come within `ahead` pixels of the viewport; it then stays true. True without
  * IntersectionObserver.
  */
 export function useNearViewport(element: RefObject<Element | null>, ahead = 400): boolean {

@@ -4,7 +4,7 @@ import { useOptimisticValue } from './useOptimisticValue';
 const open = (urlValue: string) =>
   renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: urlValue } });
 
-test('a choice is shown before the URL has it, also when an earlier one arrives meanwhile', () => {
+test('a choice is shown before the URL has it, also when an earlier choice arrives meanwhile', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('a'));
   act(() => result.current[1]('ab'));
@@ -12,7 +12,7 @@ test('a choice is shown before the URL has it, also when an earlier one arrives 
   expect(result.current[0]).toBe('ab');
 });
 
-test('once the address has it, the address is followed again', () => {
+test('the value follows the address again once the address has the choice', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('ab'));
   rerender({ value: 'ab' });
@@ -20,7 +20,7 @@ test('once the address has it, the address is followed again', () => {
   expect(result.current[0]).toBe('');
 });
 
-test('going back before the URL has the choice shows the URL’s value', () => {
+test('going back before the URL has the choice shows the value of the URL', () => {
   const { result } = open('');
   act(() => result.current[1]('ab'));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: paginated content is then shown whole. */
+/** Whether the page is being printed, so that paginated content is shown completely. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // flushSync: the browser prints the DOM as it is when this returns
+    // flushSync, as the browser prints the DOM when this handler returns
     const onBeforePrint = () => flushSync(() => setPrinting(true));
     const onAfterPrint = () => setPrinting(false);
     window.addEventListener('beforeprint', onBeforePrint);

@@ -20,7 +20,7 @@ function Long({ total }: { total: number }) {
   return <p>{shown}</p>;
 }
 
-test('a list renders its first rows, and all rows after the paint', () => {
+test('a list renders its first rows at once, and all rows after the paint', () => {
   const { container } = render(<Long total={20} />);
   expect(new Set(renders)).toEqual(new Set([4]));
   act(() => jest.advanceTimersByTime(frame));
@@ -34,12 +34,12 @@ test('unmounting before the paint renders nothing more', () => {
   expect(new Set(renders)).toEqual(new Set([4]));
 });
 
-test('a short list is drawn as it is', () => {
+test('a short list is rendered at once', () => {
   render(<Long total={3} />);
   expect(new Set(renders)).toEqual(new Set([3]));
 });
 
-test('a list that grows later renders at once', () => {
+test('rows that are added later are rendered at once', () => {
   const { rerender } = render(<Long total={5} />);
   act(() => jest.advanceTimersByTime(frame));
   renders.splice(0);
@@ -47,7 +47,7 @@ test('a list that grows later renders at once', () => {
   expect(new Set(renders)).toEqual(new Set([20]));
 });
 
-test('server-rendered lists are complete and hydrate so', async () => {
+test('a server-rendered list is complete and hydrates without a change', async () => {
   document.body.innerHTML = renderToString(<Long total={20} />);
   expect(renders).toEqual([20]);
   renders.splice(0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Timeout that is cancelled when the component unmounts. */
+/** Returns a timeout function, whose timer is cancelled when the component unmounts. */
 export function useTimeoutCallback(milliseconds: number): (work: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Overscan: rows rendered beyond each edge, so that none is missing in the frame after a wheel event. */
+/** Overscan: number of rows rendered beyond each edge, so that none is missing in the frame after a wheel event. */
 const spare = 2;
 
 /**
- * Cached scroll position and height of a list, updated by its events. To measure them after each change of
- * the rows forces a layout: half of the cost of a key press.
+ * Caches the scroll position and height of a list, updated by its events. Measuring them after each change of the rows
+ * would force a layout, which is half the cost of a key press.
  */
 function trackScroll(list: HTMLElement | null) {
   let top = list?.scrollTop ?? 0;
@@ -32,7 +32,7 @@ function trackScroll(list: HTMLElement | null) {
     },
     scrollTo: (target: number) => {
       if (target === top) return;
-      // set at once: keys that come faster than the scroll event count from here
+      // set immediately, as keys that come faster than the scroll event continue from here
       top = target;
       list?.scrollTo({ top });
     },
@@ -40,8 +40,8 @@ function trackScroll(list: HTMLElement | null) {
 }
 
 /**
- * Virtual rows: those of fixed height (pixels) that are in view, `from` inclusive, `to` exclusive. Costs the
- * same for ten rows and for 10,000, which measuring them would not.
+ * Virtual rows: those of a fixed height (pixels) that are in view, `from` inclusive, `to` exclusive. They cost the same
+ * for ten rows and for 10,000, unlike measured rows.
  */
 export function useVirtualRows(list: HTMLElement | null, count: number, height: number) {
   const scroll = useMemo(() => trackScroll(list), [list]);
@@ -49,7 +49,7 @@ export function useVirtualRows(list: HTMLElement | null, count: number, height: 
   const rowsInView = useSyncExternalStore(scroll.onResize, () => Math.ceil(scroll.tall() / height));
   const from = Math.max(0, Math.min(first, count - rowsInView) - spare);
   const to = Math.min(count, Math.max(first, 0) + rowsInView + 1 + spare);
-  /** Scrolls a row into view, as little as needed. */
+  /** Scrolls a row into view, no further than needed. */
   const show = useCallback(
     (row: number) =>
       scroll.scrollTo(Math.max(Math.min(scroll.top(), row * height), (row + 1) * height - scroll.tall())),

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Fallback for Safari, which has no requestIdleCallback. */
+/** Delay in milliseconds for Safari, which has no requestIdleCallback. */
 const fallbackDelay = 1500;
 
-/** Runs deferrable work when the browser is idle, once per `key`. */
+/** Runs deferrable work when the browser is idle, once for each `key`. */
 export function useWhenIdle(work: () => void, key: string): void {
   const latest = useEffectEvent(work);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { scenes } from './scenes';
 const images = path.join(__dirname, '../../public/images');
 const widths = [400, 800, 1200];
 
-describe('the models', () => {
+describe('the models of pictures', () => {
   test('exist for exactly the kinds of part in looks.ts', () => {
     assert.deepEqual(Object.keys(parts).sort(), Object.keys(looks).sort());
   });
@@ -27,7 +27,7 @@ describe('the models', () => {
 });
 
 describe('the scenes', () => {
-  test('the committed compositions are those of the scenes, in each width', () => {
+  test('have the same compositions as the committed pictures, in each width', () => {
     const wide = [...scenes.keys()].filter((name) => name.includes('/'));
     const wanted = wide.flatMap((name) => widths.map((width) => `${name}-${width}.avif`));
     const committed = ['categories', 'posts', 'banners'].flatMap((name) =>
@@ -36,7 +36,7 @@ describe('the scenes', () => {
     assert.deepEqual(committed.sort(), wanted.sort());
   });
 
-  test('each category and each article has its scene', () => {
+  test('include one for each category and each article', () => {
     const shown = [
       ...categories.map(({ slug }) => `categories/${slug}`),
       ...demoPosts.map(({ image }) => image.replace(/^\/images\/(.+)-800\.avif$/, '$1')),

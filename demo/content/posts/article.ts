@@ -5,6 +5,6 @@ export type Article = typeof posts.$inferSelect;
 
 export const createHeading = (text: string): PostBlock => ({ kind: 'heading', text });
 export const createParagraph = (text: string): PostBlock => ({ kind: 'paragraph', text });
-/** Note box: the summary of an article. */
+/** Note box of an article, with its summary. */
 export const createNote = (text: string): PostBlock => ({ kind: 'note', text });
 export const list = (...items: string[]): PostBlock => ({ kind: 'list', items });

@@ -12,7 +12,7 @@ import { tyres } from './tyres';
 import { vehicleNumber } from './vehicleNumber';
 import { volcanicAsh } from './volcanicAsh';
 
-/** The demonstration's articles. */
+/** Articles of the demonstration. */
 export const demoPosts: readonly Article[] = [
   brakePads,
   altitudeBattery,

@@ -1,6 +1,8 @@
 import type { Sentences } from './texts';
 
-/** Said of any part: by itself, or before or after what is said of this one. '{city}' becomes one of `cities`. */
+/**
+ * Sentences about any part, used alone, or before or after sentences about this part. '{city}' becomes one of `cities`.
+ */
 export const general: Sentences = {
   good: [
     'Llegó a {city} en dos días.',
@@ -56,7 +58,7 @@ export const general: Sentences = {
   ],
 };
 
-/** In English, by themselves. */
+/** Sentences in English, used alone. */
 export const english: Sentences = {
   good: [
     'Fits my {vehicle} exactly like the one it replaced.',

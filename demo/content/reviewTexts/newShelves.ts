@@ -1,6 +1,6 @@
 import type { PartTexts } from './texts';
 
-/** Reviews of the parts that templates make: of their own categories, and of kinds in other categories. */
+/** Sentences about parts that templates make: for their own categories, and for kinds in other categories. */
 export const newShelves: readonly PartTexts[] = [
   {
     category: '01-007',

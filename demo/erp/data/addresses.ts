@@ -41,7 +41,7 @@ const branches = ['Matriz', 'Sucursal Norte', 'Sucursal Sur'] as const;
 const streetAddress = (random: Random): string =>
   `${random.pick(streets)} N${random.between(1, 60)}-${random.between(10, 199)}`;
 
-/** A customer's branches, one to three; the first is the default. */
+/** Returns a customer's branches, one to three; the first is the default. */
 export function getAddresses(account: AccountRow, city: CityName): AddressRow[] {
   const random = createRandom(`${account.codigo} addresses`);
   const [provincia, codigopostal] = cities[city];

@@ -1,10 +1,10 @@
 interface Brand {
   name: string;
-  /** ISO 3166. */
+  /** Country as ISO 3166. */
   country: string;
-  /** Begins the part numbers of the parts written by hand. */
+  /** Beginning of the part numbers of handwritten parts. */
   code: string;
-  /** Pattern of its part numbers: '#' is a digit, '@' a letter. Room for a hundred thousand. */
+  /** Pattern of its part numbers: '#' is a digit, '@' a letter. It allows a hundred thousand numbers. */
   numbers: string;
   /** Price level of the brand, in percent of the average brand. */
   percent: number;
@@ -18,7 +18,7 @@ const brand = (name: string, country: string, code: string, percent: number, num
   percent,
 });
 
-/** Invented: no maker of parts has these names. */
+/** Invented brands: no maker of parts has these names. */
 export const brands = {
   andivor: brand('Andivor', 'EC', 'AND', 84),
   quilmaz: brand('Quilmaz', 'EC', 'QZ', 80),

@@ -64,7 +64,7 @@ export interface ErpCategory {
   parent: string | null;
 }
 
-/** 01-000 holds 01-001, 01-002 … in the order of its names. */
+/** Categories: 01-000 contains 01-001, 01-002 … in the order of the names. */
 export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap(([parent, names]) =>
   names.map((name, position) => ({
     slug: `${parent.slice(0, -1)}${position}`,

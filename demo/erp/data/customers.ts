@@ -6,15 +6,15 @@ import { sellerCode } from './sellers';
 
 export interface ErpAccount {
   row: AccountRow;
-  /** The seller who serves this customer; null for a seller and for the shop's own customers. */
+  /** Seller who serves this customer; null for a seller and for the shop's own customers. */
   seller: string | null;
-  /** Created on demand: most of ten thousand are never requested. */
+  /** Created on demand, as most of ten thousand are never requested. */
   readonly addresses: AddressRow[];
 }
 
 export type CustomerName = readonly [tradeName: string, name: string, city: CityName];
 
-/** Trade name, legal name, city. The first two are the demonstration's own accounts. */
+/** Trade name, legal name and city of customers. The first two are the demonstration's own accounts. */
 export const names: readonly CustomerName[] = [
   ['Taller El Pistón', 'Ramiro Andrés Cajas Villacrés', 'Quito'],
   ['Repuestos La Ruta', 'Comercial La Ruta Repuestos Cía. Ltda.', 'Guayaquil'],
@@ -78,23 +78,26 @@ export const names: readonly CustomerName[] = [
   ['Lucía Carolina Bermeo', 'Lucía Carolina Bermeo Iglesias', 'Cuenca'],
 ];
 
-/** How many of the names, from the first, are the seller's. The rest show that another's customer stays hidden. */
+/**
+ * Number of the names, from the first on, that are the seller's customers. The others show that another seller's
+ * customers stay hidden.
+ */
 const served = 40;
 
-/** Letters and digits of a name, without accents, for an invented e-mail. */
+/** Returns the letters and digits of a name, without accents, for an invented e-mail. */
 const mailbox = (tradeName: string): string =>
   tradeName
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** E-mail, level and discount fixed by the contract. */
+/** E-mail, level and discount that the contract fixes. */
 const known: Record<string, Pick<AccountRow, 'correo' | 'inv40060id' | 'descuento'>> = {
   C0001: { correo: 'cliente@demo.ec', inv40060id: 3, descuento: 5 },
   C0002: { correo: 'mayorista@demo.ec', inv40060id: 1, descuento: 12 },
 };
 
-/** 0099100 as '099 009 9100': an invented number. */
+/** Returns an invented phone number: 0099100 as '099 009 9100'. */
 const phoneOf = (position: number): string => {
   const digits = String(position + 100).padStart(7, '0');
   return `099 ${digits.slice(0, 3)} ${digits.slice(3)}`;

@@ -43,13 +43,13 @@ const count = <T>(values: readonly T[]): number => new Set(values).size;
 describe('shelves', () => {
   const shelves = categories.filter(({ parent }) => parent !== null);
 
-  it('are eight or more a department', () => {
+  it('are eight or more in each department', () => {
     for (const { slug } of categories.filter(({ parent }) => parent === null)) {
       expect(shelves.filter(({ parent }) => parent === slug).length).toBeGreaterThanOrEqual(8);
     }
   });
 
-  it('have a dozen products each, and 1,200 in all', () => {
+  it('have a dozen products each, 1,200 products in all', () => {
     const thin = shelves.filter(
       ({ slug }) => products.filter((product) => product.categories[0] === slug).length < 12,
     );
@@ -70,24 +70,21 @@ describe('products', () => {
     }
   });
 
-  it.each(levels)(
-    'cost in the catalogue at level %i what they cost in a cart, at every discount',
-    (level) => {
-      const wrong: string[] = [];
-      for (const product of products) {
-        const shown = parseProductRow(v.parse(productRow, getProductRowAtLevel(product, level, day)));
-        for (let discount = 0; discount <= 100; discount += 0.5) {
-          const { unitPrice } = toCartProduct(shown, discount)!;
-          const inCatalogue = addIva(applyDiscount(shown.priceWithoutIva!, discount), day);
-          const inCart = sumTotals([{ unitPrice, quantity: 1 }], day).total;
-          if (inCatalogue !== inCart) wrong.push(`${product.sku} −${discount} %: ${inCatalogue} ≠ ${inCart}`);
-        }
+  it.each(levels)('cost the same in the catalogue at level %i as in a cart, at every discount', (level) => {
+    const wrong: string[] = [];
+    for (const product of products) {
+      const shown = parseProductRow(v.parse(productRow, getProductRowAtLevel(product, level, day)));
+      for (let discount = 0; discount <= 100; discount += 0.5) {
+        const { unitPrice } = toCartProduct(shown, discount)!;
+        const inCatalogue = addIva(applyDiscount(shown.priceWithoutIva!, discount), day);
+        const inCart = sumTotals([{ unitPrice, quantity: 1 }], day).total;
+        if (inCatalogue !== inCart) wrong.push(`${product.sku} −${discount} %: ${inCatalogue} ≠ ${inCart}`);
       }
-      expect(wrong).toEqual([]);
-    },
-  );
+    }
+    expect(wrong).toEqual([]);
+  });
 
-  it('cost more from level to level', () => {
+  it('have another price at each level', () => {
     for (const product of products) {
       const prices = levels.map((level) => getProductRowAtLevel(product, level, day).precio_siniva ?? 0);
       expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -95,12 +92,12 @@ describe('products', () => {
     }
   });
 
-  /** "Chevrolet Aveo", of the vehicles that some part is made for. */
+  /** Models, such as "Chevrolet Aveo", for which some part is made. */
   const fitted = new Set(products.flatMap((own) => (own.compatibility === 'all' ? [] : own.compatibility)));
   const modelOf = ({ make, model }: Vehicle): string => `${make} ${model}`;
   const fittedModels = new Set(vehicles.filter(({ id }) => fitted.has(id)).map(modelOf));
 
-  it('leave none of the models driven most without a part of its own', () => {
+  it('include a part for each of the models that are driven most', () => {
     const driven = [
       ...['Chevrolet Aveo', 'Chevrolet Sail', 'Chevrolet Spark', 'Chevrolet D-Max', 'Chevrolet Grand Vitara'],
       ...['Chevrolet Vitara', 'Kia Rio', 'Kia Sportage', 'Kia Picanto', 'Hyundai Accent', 'Hyundai Tucson'],
@@ -113,7 +110,7 @@ describe('products', () => {
     expect(driven.filter((model) => !fittedModels.has(model))).toEqual([]);
   });
 
-  it('fit the make that a model’s name alone stands for', () => {
+  it('fit the make when only the model is named', () => {
     expect([...fittedModels]).toContain('Chevrolet Vitara');
     expect([...fittedModels]).not.toContain('Suzuki Vitara');
     expect([...fittedModels]).not.toContain('Suzuki Grand Vitara');
@@ -124,7 +121,7 @@ describe('products', () => {
     ['the belt of a Vitara with the engine that has one', 'MOT-BD-2324', 11004, 14104],
     ['the joint of a Hilux, not of the one before', 'SUS-RT-5524', 40105, 41104],
     ['the belt of a Tucson, not of a later one', 'MOT-BD-2349', 30618, 35124],
-  ])('fit as their makers meant: %s', (_, sku, fits, fitsNot) => {
+  ])('fit the vehicles that their makers mean: %s', (_, sku, fits, fitsNot) => {
     const compatibility = products.find((product) => product.sku === sku)?.compatibility ?? [];
     const known = vehicles.map(({ id }) => id);
     expect(known).toEqual(expect.arrayContaining([fits, fitsNot]));
@@ -133,12 +130,12 @@ describe('products', () => {
   });
 
   it.each([usualCount, 10_000, ...(isDeepRun ? [100_000] : [])])(
-    'of %i have ids, skus and part numbers of their own',
+    'have unique ids, skus and part numbers in a catalogue of %i',
     (wanted) => {
       const all = makeProducts(wanted);
       expect(all).toHaveLength(wanted);
       expect(count(all.map(({ id }) => id))).toBe(wanted);
-      // as they are looked for, without signs: a part number is not another's sku either
+      // compared without signs, as they are searched: a part number must not equal another sku either
       const codes = all.flatMap(({ sku, partNumber }) => [sku, partNumber]);
       expect(count(codes.map((code) => code.replace(/\W/g, '').toLowerCase()))).toBe(2 * wanted);
     },
@@ -146,7 +143,7 @@ describe('products', () => {
   );
 
   it.each([3_000, ...(isDeepRun ? [20_000, 100_000] : [])])(
-    'are the same in a catalogue of %i, which only has more',
+    'have the same first 1,200 in a catalogue of %i, which only adds more',
     (wanted) => {
       expect(makeProducts(wanted).slice(0, usualCount)).toEqual(products);
     },
@@ -160,7 +157,7 @@ describe('products', () => {
     expect(called.filter((name, at) => called.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('have names that tell them apart: no two of one maker and fitment share a name, and few of one maker do', () => {
+  it('have distinct names: no two of one maker and fitment share a name, and few of one maker do', () => {
     const group = (key: (product: (typeof products)[number]) => string): number => {
       const names = products.map(key);
       const counts = new Map<string, number>();
@@ -168,11 +165,11 @@ describe('products', () => {
       return names.filter((name) => (counts.get(name) ?? 0) > 1).length;
     };
     expect(group(({ name, brand, compatibility }) => JSON.stringify([name, brand, compatibility]))).toBe(0);
-    // panels and lamps differ by their vehicle alone
+    // panels and lamps differ only by their vehicle
     expect(group(({ name, brand }) => JSON.stringify([name, brand])) / products.length).toBeLessThan(0.15);
   });
 
-  it('have no vehicle in their names: those are their fitment', () => {
+  it('name no vehicle in their names, as vehicles belong to the fitment', () => {
     const models = new Set(vehicles.map(getCommonName).filter((name) => name.length > 3));
     const named = products.filter(({ name }) =>
       [...models].some((model) => new RegExp(`(^| )${model}( |$)`).test(name)),
@@ -199,12 +196,12 @@ describe('products', () => {
     expect(texts.filter((text) => misspelt.test(text))).toEqual([]);
   });
 
-  it('have one of the rendered looks, or no picture, as one in a hundred', () => {
+  it('have one of the rendered looks, or in one of a hundred no picture', () => {
     const all = Object.entries(looks).flatMap(([kind, own]) =>
-      // each look fits its kind: they come from the same row
+      // each look belongs to its kind: both come from the same row
       own.map((look) => getPictures({ kind, look } as Look)),
     );
-    // the first is the product's own; of a left part there is no other (pictures.test.ts)
+    // the first picture is the product's own; a left part has no other (pictures.test.ts)
     const known = new Set(all.map(([, ...others]) => others.join()));
     const pictured = generated.filter(({ images }) => images.length > 1);
     expect(pictured.filter(({ images: [, ...others] }) => !known.has(others.join()))).toEqual([]);
@@ -215,7 +212,7 @@ describe('products', () => {
     expect(bare.length / products.length).toBeLessThan(0.02);
   });
 
-  it('replace each other by what two to four makers make of one part, at different prices', () => {
+  it('are replaced by the same part from two to four other makers, at different prices', () => {
     const families = new Map<string, typeof parts>();
     for (const one of parts) {
       const key = one.part.family ?? '';
@@ -233,7 +230,7 @@ describe('products', () => {
     expect(oneOffs.length / families.size).toBeLessThan(0.1);
   });
 
-  it('replace each other both ways, and fit the same', () => {
+  it('replace each other in both directions, and fit the same vehicles', () => {
     const byNumber = new Map<string, typeof products>();
     for (const product of products)
       for (const number of product.equivalents)
@@ -248,7 +245,7 @@ describe('products', () => {
   });
 
   it.each(maintenanceKinds.map((kind) => [kind.name, kind] as const))(
-    'have a part of its own for every common car and year: %s',
+    'include a part for every common car and year: %s',
     (_, { parts: called, suits = () => true }) => {
       const own = products.filter(({ sku, compatibility }) => {
         const part = listParts().find((other) => other.sku === sku)!;
@@ -264,7 +261,7 @@ describe('products', () => {
     },
   );
 
-  it('have plausible stock: less of expensive ones, and different numbers', () => {
+  it('have plausible stock: fewer pieces of expensive products, and different numbers', () => {
     const getMost = (low: number, high: number) =>
       Math.max(
         ...generated
@@ -305,14 +302,14 @@ describe('products', () => {
     }
   });
 
-  it('look as they are made: a disc has the holes that its picture shows', () => {
+  it('have the attributes that their picture shows, such as the holes of a disc', () => {
     const discs = generated.filter(({ name, images }) => name.startsWith('Disco') && images.length > 0);
     for (const disc of discs) {
       expect(disc.images[0]).toContain(`-${attribute(disc, 'Huecos')}-${disc.brand}-a-`);
     }
   });
 
-  it('have colours only where they are body parts', () => {
+  it('have a colour only when they are body parts', () => {
     const coloured = products.filter(({ options }) => options.some(({ tipo }) => tipo === 'color'));
     expect(coloured.every(({ categories: [shelf] }) => shelf?.startsWith('01-'))).toBe(true);
     expect(coloured.length).toBeGreaterThan(2);
@@ -375,7 +372,7 @@ describe('products', () => {
     }
   });
 
-  it('have a quantity that agrees with their availability', () => {
+  it('have a quantity that agrees with their status of availability', () => {
     for (const product of products) {
       const { cantidad, disponibilidad } = getProductRowAtLevel(product, 2, day);
       expect((cantidad ?? 0) > 0).toBe(disponibilidad === 'in-stock');
@@ -391,7 +388,7 @@ describe('products', () => {
 describe('accounts', () => {
   const crowd = makeCrowd();
 
-  it('parse, with codes and e-mails of their own, and so do their branches', () => {
+  it('parse, with unique codes and e-mails, and so do their branches', () => {
     const rows = [...sellers, ...[...buyers, ...crowd].map(({ row }) => row)];
     expect(rows.every((row) => v.is(accountRow, row))).toBe(true);
     for (const { addresses } of buyers) {
@@ -411,7 +408,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('mark the generated customers by code and e-mail', () => {
+  it('mark the generated customers by their code and e-mail', () => {
     for (const { row } of crowd) expect(isOfCrowd(row.codigo) && isOfCrowd(row.correo)).toBe(true);
     for (const { row } of buyers) expect(isOfCrowd(row.codigo) || isOfCrowd(row.correo)).toBe(false);
   });
@@ -458,7 +455,7 @@ describe('orders', () => {
     expect(count(orders.map(({ status }) => status))).toBe(4);
   });
 
-  it('have ids and tokens of their own', () => {
+  it('have unique ids and tokens', () => {
     expect(count(orders.map(({ id }) => id))).toBe(orders.length);
     expect(count(orders.map(({ token }) => token))).toBe(orders.length);
   });
@@ -469,7 +466,7 @@ describe('statements', () => {
     parseStatementRow(v.parse(statementRow, getStatement(row, orderRows, today))),
   );
 
-  it('run from movement to movement to the balance', () => {
+  it('have a balance that follows from one movement to the next', () => {
     for (const { movements, balance } of statements) {
       let running = 0;
       for (const movement of movements) {
@@ -481,7 +478,7 @@ describe('statements', () => {
     }
   });
 
-  it('owe no more overdue than in all, and the demonstration customer is overdue', () => {
+  it('have no more overdue than the whole balance, and the demonstration customer is overdue', () => {
     expect(statements.every(({ overdue, balance }) => overdue >= 0 && overdue <= balance)).toBe(true);
     expect(statements.find(({ code }) => code === 'C0001')?.overdue).toBeGreaterThan(0);
   });

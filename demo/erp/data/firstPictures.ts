@@ -1,7 +1,7 @@
 /**
- * First pictures: the part with the text that its attributes say, beside the box, the tag or the label of its maker.
- * `tools/pictures` composes one for each product of the demonstration and lists them, with what each shows, in
- * `renderedPictures.json`; a product of a larger catalogue whose picture is not there shows its look alone.
+ * First pictures: the part with the text that its attributes give, beside the box, the tag or the label of its brand.
+ * `tools/pictures` composes one for each product of the demonstration and lists them, with their contents, in
+ * `renderedPictures.json`; a product of a larger catalogue without such a picture has only the pictures of its look.
  */
 import type { BrandSlug } from './brands';
 import rendered from './renderedPictures.json';
@@ -12,11 +12,11 @@ import { getPrint, toPrintSlug, type Print } from './prints';
 
 /** Content of a first picture. */
 export interface FirstPicture {
-  /** null: the maker's box alone, with the name of the part on it. */
+  /** null for only the brand's box, with the name of the part on it. */
   look: Look | null;
   brand: BrandSlug;
   print: Print | null;
-  /** The part of the left side: the mirror image of the right one. */
+  /** Whether it is the part of the left side, whose picture mirrors the right one. */
   isLeft: boolean;
 }
 
@@ -29,7 +29,7 @@ const handed = new Set<Look['kind']>([
 ]);
 const left = /izquierd/i;
 
-/** Returns the look that a part's pictures show; null where that has another number of pieces than the part. */
+/** Returns the look that a part's pictures show; null if the look has another number of pieces than the part. */
 function getShownLook({ look, ...part }: PicturedPart): Look | null {
   if (look === null) return null;
   const pieces = countPieces(part);
@@ -49,7 +49,7 @@ export function toFirstPicture(part: PicturedPart): FirstPicture {
   };
 }
 
-/** Returns the file's name, without angle, width and ending. */
+/** Returns the name of the file, without angle, width and extension. */
 export function toPictureName({ look, brand, print, isLeft }: FirstPicture): string {
   const parts = look ? [look.kind, look.look] : ['box'];
   return [...parts, ...(print ? [toPrintSlug(print)] : []), ...(isLeft ? ['left'] : []), brand].join('-');

@@ -12,7 +12,7 @@ interface Model {
 
 const pattern = /^(.+?)(?: (\d{4})-(\d{4}))?(?: \[(.+)\])?$/;
 
-/** 'Aveo 2006-2014 [F16D3] / Sail' as a list; years and engine are limits where given. */
+/** Parses 'Aveo 2006-2014 [F16D3] / Sail' to a list; years and engine are limits, if given. */
 const modelsOf = (fits: string): Model[] =>
   fits.split(' / ').map((text) => {
     const [, name = text, from = '0', to = '9999', engine = ''] = pattern.exec(text) ?? [];
@@ -30,10 +30,10 @@ const fitting = ({ name, from, to, engine }: Model): Vehicle[] =>
     (vehicle) => vehicle.year >= from && vehicle.year <= to && vehicle.engine.includes(engine),
   );
 
-/** Many parts fit the same: they share the list. */
+/** Fitments by their text, as many parts have the same and share the list. */
 const known = new Map<string, Compatibility>([['all', 'all']]);
 
-/** @throws when a model is not among the vehicles: a slip in the data, found at start. */
+/** @throws when a model is not among the vehicles, a mistake in the data that is found at the start. */
 export function getCompatibility(fits: string): Compatibility {
   const before = known.get(fits);
   if (before) return before;
@@ -46,6 +46,6 @@ export function getCompatibility(fits: string): Compatibility {
 
 const makeOf = new Map(lines.map(({ number, make }) => [number, make]));
 
-/** The makes a part fits, for its tags. */
+/** Returns the makes that a part fits, for its tags. */
 export const getMakes = (compatibility: Compatibility): string[] =>
   compatibility === 'all' ? [] : [...new Set(compatibility.flatMap((id) => makeOf.get(getLine(id)) ?? []))];

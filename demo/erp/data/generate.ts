@@ -9,7 +9,7 @@ import type { Draft, Template, Vehicles } from './templates/template';
 import { bodies, engines, listBodies, listEngines } from './templates/vehicles';
 import { wear } from './templates/wear';
 
-/** A part and the shelf it lies on. */
+/** A part and the shelf to which it belongs. */
 export interface Placed {
   category: string;
   part: Part;
@@ -17,10 +17,10 @@ export interface Placed {
 
 const templates: readonly Template[] = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
 
-/** Four-digit ids belong to the parts written by hand. */
+/** First id of generated parts; ids with four digits belong to handwritten parts. */
 const firstId = 20_001;
 
-/** How many each shelf gets; what people change most has more. */
+/** Number of parts on a usual shelf; parts that are replaced often have more. */
 const usualOnShelf = 25;
 const onShelf: Readonly<Record<string, number>> = {
   '01-004': 22,
@@ -43,7 +43,7 @@ const onShelf: Readonly<Record<string, number>> = {
   '05-009': 26,
 };
 
-/** The order of a shop's shelves: what is driven most comes up most often, and every kind of part begins elsewhere. */
+/** Shuffles vehicles by rank: those driven most come up most often, and each kind of part begins with another one. */
 function shuffledByRank<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item, rank) => ({ item, at: random.between(1, 1_000) * (rank + 10) }))
@@ -51,7 +51,10 @@ function shuffledByRank<T>(items: readonly T[], random: Random): T[] {
     .map(({ item }) => item);
 }
 
-/** Two to four makers of the same part, beginning with another each time; where `left` is room for, without one alone. */
+/**
+ * Chooses two to four makers of the same part, beginning with another one each time; `left` is the remaining space on
+ * the shelf.
+ */
 function makersOf({ brands: all }: Template, random: Random, left: number): BrandSlug[] {
   const first = random.between(0, all.length - 1);
   const drawn = Math.min(all.length, left, random.pick([2, 2, 2, 3, 3, 4]));
@@ -62,11 +65,13 @@ function makersOf({ brands: all }: Template, random: Random, left: number): Bran
 
 const family = ({ code }: Template, { name, fits }: Draft): string => `${code} ${name} ${fits}`;
 
-/** Rounded to ten cents, as prices of a list are. */
+/** Returns a price rounded to ten cents, as in a price list. */
 const priceOf = (draft: Draft, brand: BrandSlug, random: Random): number =>
   Math.round((draft.price * brands[brand].percent * random.between(97, 103)) / 100_000) * 10;
 
-/** The same part of each of its makers, with ids from `id` on. @param makersFor who makes it, of those who could */
+/**
+ * Makes the same part by each of its makers, with ids from `id` on. @param makersFor chooses among the possible makers
+ */
 function familyOf(
   template: Template,
   draft: Draft,
@@ -89,7 +94,7 @@ function familyOf(
   }));
 }
 
-/** Families of one shelf, each kind of part in turn, until the shelf is full. */
+/** Makes families for one shelf, each kind of part in turn, until the shelf is full. */
 function shelfOf(category: string, id: number): Placed[] {
   const kinds = templates
     .filter((template) => template.category === category)
@@ -116,14 +121,14 @@ function shelfOf(category: string, id: number): Placed[] {
 
 const shelves = [...new Set(templates.map(({ category }) => category))].sort();
 
-/** The usual catalogue's. */
+/** Makes the parts of the usual catalogue. */
 function usualParts(): Placed[] {
   const placed: Placed[] = [];
   for (const category of shelves) placed.push(...shelfOf(category, firstId + placed.length));
   return placed;
 }
 
-/** Every kind of part for every vehicle of every maker, kind by kind in turn: far more than anybody sells. */
+/** Makes every kind of part for every vehicle by every maker, kind by kind in turn: far more than any shop sells. */
 function* endlessParts(known: ReadonlySet<string>, id: number): Generator<Placed> {
   const all: Vehicles = { bodies: listBodies(), engines: listEngines() };
   const kinds = templates.map((template) => ({ template, drafts: template.draftsFor(all) }));
@@ -140,9 +145,9 @@ function* endlessParts(known: ReadonlySet<string>, id: number): Generator<Placed
 }
 
 /**
- * That many parts beside those written by hand, the same at every start. The usual ones come first, so that a larger
- * catalogue only adds to a smaller one.
- * @throws when there are not so many to be made: about 300,000
+ * Makes so many parts besides the handwritten ones, the same at every start. The usual ones come first, so that a
+ * larger catalogue only adds to a smaller one.
+ * @throws when so many cannot be made: about 300,000
  */
 export function generateParts(count: number): Placed[] {
   const placed = usualParts();

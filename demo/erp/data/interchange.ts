@@ -1,6 +1,6 @@
 /**
- * Parts that several vehicles take. A counter's catalogue has one filter, belt, pad or disc for many cars: here each car that is
- * common on Ecuador's roads gets, in every kind of maintenance part, what is made for the one that is nearest to it.
+ * Parts that fit several vehicles. A real catalogue has one filter, belt, pad or disc for many cars: here each car that
+ * is common on Ecuador's roads gets, for every kind of maintenance part, the part of the most similar car.
  */
 import { getCommonName, groupYears } from '../../../server/vehicles/fitmentText';
 import { getYears, lines } from '../../../server/vehicles/vehicles';
@@ -10,7 +10,7 @@ import { bodies, getSizeOf, type Size } from './templates/vehicles';
 
 interface CommonCar {
   name: string;
-  /** Cars of one group share platforms, engines or axles. */
+  /** Group of cars that share platforms, engines or axles. */
   group: string;
   size: Size;
   studs: 4 | 5 | 6;
@@ -19,7 +19,7 @@ interface CommonCar {
 const carsOf = (group: string, size: Size, studs: CommonCar['studs'], ...names: string[]): CommonCar[] =>
   names.map((name) => ({ name, group, size, studs }));
 
-/** Cars that are seen most on Ecuador's roads, by the group of their makers. */
+/** Cars that are most common on Ecuador's roads, by the group of their makers. */
 export const commonCars: readonly CommonCar[] = [
   ...carsOf('GM', 'small', 4, 'Aveo', 'Sail', 'Corsa', 'Corsa Evolution'),
   ...carsOf('GM', 'city', 4, 'Spark'),
@@ -54,13 +54,13 @@ export const commonCars: readonly CommonCar[] = [
 
 type Line = (typeof lines)[number];
 
-/** Kinds of maintenance part. Those of an engine go by line, the others by model. */
+/** Kinds of maintenance part. Parts of an engine are chosen by line, and the others by model. */
 interface Kind {
   name: string;
   parts: RegExp;
   by: 'engine' | 'model';
   suits?: (line: Line) => boolean;
-  /** The holes of the wheel decide. */
+  /** Whether the part must match the holes of the wheel. */
   hasStuds?: true;
 }
 
@@ -104,27 +104,27 @@ for (const line of lines) {
 
 type Car = Pick<CommonCar, 'group' | 'size' | 'studs'>;
 
-/** Describes a model that is not common by the body that it has, or its engine. */
+/** Describes a model that is not common, by its body or its engine. */
 function describeCar(name: string): Car {
   const body = bodyOf(name);
   const size = body?.size ?? getSizeOf(litresOf(linesOf.get(name)?.[0] ?? lines[0]!));
   return { group: name, size, studs: body?.studs ?? (size === 'pickup' ? 6 : size === 'suv' ? 5 : 4) };
 }
 
-/** Returns what is known of a model. */
+/** Returns the description of a model. */
 function getCar(name: string): Car {
   const car = carByName.get(name) ?? describeCar(name);
   carByName.set(name, car);
   return car;
 }
 
-/** One part, or the same part of several makers, with what it was made for. */
+/** One part, or the same part by several makers, with its own vehicles. */
 interface Family {
   parts: Part[];
   models: string[];
   ownLines: Line[];
   taken: number;
-  /** Whether it is written by hand: it then fits only its own vehicles, unless a vehicle has no other part. */
+  /** Whether it is handwritten: then it fits only its own vehicles, unless a vehicle has no other part. */
   isByHand: boolean;
 }
 
@@ -150,14 +150,14 @@ function toFamilies(parts: readonly Part[]): Family[] {
   });
 }
 
-/** A vehicle that has no part of its own of a kind: a model, or one of its engines, in some years. */
+/** A vehicle without a part of its own of some kind: a model, or one of its engines, in some years. */
 interface Need {
   name: string;
   line: Line;
   years: number[];
 }
 
-/** Distance of a part's own vehicles from one that needs it; infinite where it cannot be mounted. */
+/** Returns the distance between a part's own vehicles and one that needs it; infinite if it cannot be mounted. */
 function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Family): number {
   const { models, ownLines, taken, isByHand } = family;
   const car = getCar(name);
@@ -173,7 +173,7 @@ function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Famil
   return least + byLitres + (isSame || own.some(({ group }) => group === car.group) ? 0 : 1) + taken * 0.3;
 }
 
-/** Returns `Aveo 2015-2018 / Aveo 2005-2005`: contiguous years as a row's `fits` has them. */
+/** Writes `Aveo 2015-2018 / Aveo 2005-2005`: consecutive years in the format of `fits`. */
 function writeNeed({ by }: Kind, { name, line, years }: Need): string {
   const engine = by === 'engine' ? ` [${line.engine}]` : '';
   return groupYears(years)
@@ -202,8 +202,9 @@ function listNeeds(kind: Kind, parts: readonly Part[]): Need[] {
 }
 
 /**
- * Returns the parts with the vehicles that share them. Parts keep their place, and those of one family stay the same part.
- * @throws when a common car has no part of some kind that could be mounted
+ * Returns the parts with the vehicles that share them. Parts keep their position, and those of one family stay the same
+ * part.
+ * @throws when a common car has no part of some kind that can be mounted
  */
 export function shareParts(parts: readonly Part[]): Part[] {
   const shared = new Map<Part, string[]>();

@@ -1,6 +1,6 @@
 /**
- * The kinds of part that have pictures, and the looks of each. A look has three pictures (`a`, `b`, `c`: from the
- * front, from the other side, close), each in the widths of `src/ui/imageSources.ts`, rendered by `tools/pictures`.
+ * Kinds of part that have pictures, and the looks of each. A look has three pictures (`a`, `b`, `c`: from the front,
+ * from the other side, close), each in the widths of `src/ui/imageSources.ts`, rendered by `tools/pictures`.
  */
 export const looks = {
   // brakes, suspension, wheels, transmission
@@ -72,12 +72,12 @@ export const looks = {
 
 export type Kind = keyof typeof looks;
 
-/** A look of that kind of part: `{ kind: 'brake-disc', look: 'vented-5' }`. */
+/** A kind of part with one of its looks: `{ kind: 'brake-disc', look: 'vented-5' }`. */
 export type Look = { [Own in Kind]: { kind: Own; look: (typeof looks)[Own][number] } }[Kind];
 
-/** Three angles; the first is the one of lists. */
+/** The three angles of a look; the first one is used in lists. */
 export const angles = ['a', 'b', 'c'] as const;
 
-/** The addresses of a look's pictures, in the middle width: '/images/parts/brake-disc-vented-5-a-800.avif'. */
+/** Returns the addresses of a look's pictures, in the middle width: '/images/parts/brake-disc-vented-5-a-800.avif'. */
 export const getPictures = ({ kind, look }: Look): string[] =>
   angles.map((angle) => `/images/parts/${kind}-${look}-${angle}-800.avif`);

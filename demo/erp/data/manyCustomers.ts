@@ -67,7 +67,7 @@ const lastNames =
     ' ',
   );
 
-/** How many customers the regional seller has, and the position of their codes: C1001 … */
+/** Number of customers of the regional seller; the next value is the position of their codes: C1001 … */
 const regionalCount = 400;
 const regionalFrom = 1_000;
 
@@ -81,19 +81,21 @@ function regionalName(position: number): CustomerName {
   return [tradeName, random.percent(55) ? person() : company, random.pick(cityNames)];
 }
 
-/** A seller's four hundred, all over the country. */
+/** The four hundred customers of a seller, all over the country. */
 export const regionalCustomers: readonly ErpAccount[] = Array.from({ length: regionalCount }, (_, position) =>
   buildCustomer(regionalFrom + position, regionalName(position), regionalSellerCode),
 );
 
-/** How many customers the seller of the crowd has, and the position of their codes: C10001 … */
+/** Number of customers of the seller with the largest list; the next value is the position of their codes: C10001 … */
 export const crowdCount = 10_000;
 const crowdFrom = 10_000;
 
-/** Whether a code or an e-mail can be one of the generated customers, which are generated when first requested. */
+/**
+ * Whether a code or an e-mail may belong to one of the generated customers, which are generated when first requested.
+ */
 export const isOfCrowd = (codeOrEmail: string): boolean => /^c\d{5}$|\d{5}@/i.test(codeOrEmail);
 
-/** Very many, for lists that no demonstration has: the customers again, numbered. */
+/** Makes very many customers, for lists longer than those of the demonstration: the same customers again, numbered. */
 export const makeCrowd = (): ErpAccount[] =>
   Array.from({ length: crowdCount }, (_, position) => {
     const [tradeName, name, city] = names[position % names.length]!;

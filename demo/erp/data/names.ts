@@ -1,10 +1,10 @@
-/** Names of products: what the part is, then what tells it from its neighbours, which is in its attributes. */
+/** Names of products: the kind of part, followed by the attributes that distinguish it from similar ones. */
 import type { Part } from './part';
 
 type Attributes = Readonly<Record<string, string>>;
 type Telling = (own: Attributes) => string | undefined;
 
-/** Returns the numbers of several measures, as a counter writes them: `238 × 171 × 45 mm`. */
+/** Returns a function that writes several measures: `238 × 171 × 45 mm`. */
 const sizes =
   (...names: string[]): Telling =>
   (own) => {
@@ -28,7 +28,7 @@ const labelled =
   (own) =>
     own[name] && `, ${label} ${own[name].toLowerCase()}`;
 
-/** `Halógeno H4` within a name. */
+/** Writes `Halógeno H4` within a name. */
 const technology: Telling = ({ Tecnología: own }) => own && own[0]!.toLowerCase() + own.slice(1);
 const airFilter = [sizes('Largo', 'Ancho', 'Diámetro', 'Altura')];
 const wheel = [sizes('Diámetro'), counted('Huecos', 'huecos')];
@@ -38,7 +38,10 @@ const clutch = [sizes('Diámetro'), counted('Estrías', 'estrías')];
 const pump = [value('Presión'), value('Caudal')];
 const plug = [labelled('rosca', 'Rosca'), labelled('luz', 'Separación')];
 
-/** Attributes by which parts of one name differ; `#` stands for a number in it. A name without a row says it already. */
+/**
+ * Attributes by which parts with the same name differ; `#` stands for a number in the name. A name without a row is
+ * already distinct.
+ */
 const telling: Readonly<Record<string, readonly Telling[]>> = {
   'Parachoques delantero negro': [
     ({ Neblineros }) => Neblineros && `${Neblineros.toLowerCase()} de neblineros`,
@@ -140,14 +143,14 @@ const telling: Readonly<Record<string, readonly Telling[]>> = {
   'Cauchos de barra estabilizadora (par)': [labelled('barra de', 'Diámetro interior')],
 };
 
-/** Engine at the end of a name, as mechanics say it: `1.6 F16D3`. */
+/** Engine at the end of a name, in the form that mechanics use: `1.6 F16D3`. */
 const engine = / \d\.\d(?: [A-Z0-9][A-Z0-9-]*)?$/;
 
-/** Kinds of part that have an engine in their name while they are for one, and their measure when they are for several. */
+/** Kinds of part whose name has the engine if they fit only one, and their measure if they fit several. */
 const byMeasureWhenShared =
   /^(?:Filtro de aceite|Filtro de diésel|Bujía|Banda de (?:accesorios|aire)|Templador de banda de accesorios)/;
 
-/** Returns the name of a part: without the vehicles that it fits, which are data of their own. */
+/** Returns the name of a part, without the vehicles that it fits, which are stored separately. */
 export function nameProduct({ name, attributes, isShared = false }: Part): string {
   const what = isShared && byMeasureWhenShared.test(name) ? name.replace(engine, '') : name;
   const key = what.replace(/\d+ mm$/, '# mm');

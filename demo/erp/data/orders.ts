@@ -7,7 +7,9 @@ import { getPriceAtLevel } from './prices';
 import type { ErpProduct } from './products';
 import { createRandom, type Random } from './random';
 
-/** Prices rose this much half a year ago, so that an old order can be placed again at another price. */
+/**
+ * Percent by which prices have risen since half a year ago, so that an old order can be placed again at another price.
+ */
 const formerDiscount = 3;
 const priceRiseDays = 180;
 
@@ -18,10 +20,13 @@ interface Draft {
   random: Random;
 }
 
-/** The demonstration's customers have a history to page through; the others little or none. */
+/**
+ * Number of orders of the demonstration's customers, who have a history with several pages; the others have few or
+ * none.
+ */
 const orderCounts: Record<string, number> = { C0001: 18, C0002: 30 };
 
-/** Days since their latest orders: one of each state, and invoices about to fall due and just past it. */
+/** Days since their latest orders: one of each status, and invoices just before and just after their due date. */
 const latestAges = [1, 9, 17, 36, 41, 52];
 
 function draftsOf(account: ErpAccount, today: Date): Draft[] {
@@ -46,7 +51,7 @@ function chosenOf(product: ErpProduct, random: Random): { nombre: string; valor:
   return product.options.map(({ nombre, valores }) => ({ nombre, valor: random.pick(valores).nombre }));
 }
 
-/** Different products, a few pieces of each; a wholesaler takes more. */
+/** Draws different products, a few pieces of each; a wholesaler orders more. */
 function linesOf({ account, age, random }: Draft, products: readonly ErpProduct[]) {
   const { inv40060id: level, descuento } = account.row;
   const wanted = new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(products)));
@@ -102,7 +107,7 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
   };
 }
 
-/** A year of orders up to `today`, newest first; numbers grow with time. */
+/** Makes a year of orders up to `today`, newest first; numbers grow with time. */
 export function makeOrders(
   accounts: readonly ErpAccount[],
   products: readonly ErpProduct[],

@@ -5,27 +5,30 @@ import type { Look } from './looks';
 
 export type OptionGroupRow = NonNullable<ProductRow['opciones']>[number];
 
-/** Fields of a product that are written by hand or by a template; the rest (stock, rating …) is seeded by its sku. */
+/**
+ * Fields of a product that are written by hand or by a template; the other fields (stock, rating …) are derived from
+ * its sku.
+ */
 export interface Part {
-  /** Ends in a number of its own, which is also the row's id. */
+  /** Sku that ends with a unique number, which is also the row's id. */
   sku: string;
-  /** Kind of part; what tells it from its neighbours is added from the attributes (names.ts). */
+  /** Kind of part; distinguishing attributes are added to it (names.ts). */
   name: string;
   brand: BrandSlug;
-  /** Level 1, without IVA. */
+  /** Price at level 1, without IVA. */
   price: Cents;
-  /** 'all', or models with optional years and engine: 'Aveo 2006-2014 [F16D3] / Sail'. */
+  /** Fitment: 'all', or models with optional years and engine: 'Aveo 2006-2014 [F16D3] / Sail'. */
   fits: string;
   attributes: Record<string, string>;
   excerpt: string;
-  /** null: none of the looks; its picture is its maker's box. */
+  /** Look; null for none of the looks, in which case its picture is its brand's box. */
   look: Look | null;
   options?: OptionGroupRow[];
-  /** Parts of one family replace each other: they share their cross-reference numbers. */
+  /** Family, whose parts replace each other and share their cross-reference numbers. */
   family?: string;
   /** Whether it is chosen by its measure, and fits every vehicle with that measure. */
   byMeasure?: boolean;
-  /** Vehicles of other rows take the same part. */
+  /** Whether vehicles of other rows use the same part. */
   isShared?: boolean;
   /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' means no stock, but can be ordered. */
   stock?: number | 'backorder';

@@ -35,11 +35,11 @@ const getMedian = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 describe('the committed pictures (tools/pictures renders them)', () => {
-  test('each look is there from each angle, and each first picture, in each width', () => {
+  test('each look has a file for each angle and each first picture, in each width', () => {
     expect(named.filter((name) => !committed.includes(name))).toEqual([]);
   });
 
-  test('no file stands for a look that is not named', () => {
+  test('every file belongs to a look that is named', () => {
     const known = new Set(named);
     expect(committed.filter((name) => !known.has(name))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(wanted.filter((name) => !existsSync(path.join(images, name)))).toEqual([]);
   });
 
-  test('those of lists are light: 400 px in at most 15 KB, and in 6 KB in the median', () => {
+  test('pictures of lists are light: 400 px in at most 15 KB, and in 6 KB in the median', () => {
     const small = listFiles(images).filter((name) => name.endsWith('-400.avif'));
     expect(small.filter((name) => bytes(name) > 15 * 1024)).toEqual([]);
     const cards = Object.keys(printed).map((name) => bytes(path.join(folder, `${name}-a-400.avif`)));
@@ -62,7 +62,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
 
   test('the picture of shared links is a PNG of 1200 × 630 in at most 300 KB', () => {
     const png = readFileSync(path.join(images, 'social.png'));
-    // the header chunk of a PNG: width and height stand after its signature, length and name
+    // header chunk of a PNG: width and height follow its signature, length and name
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
       'PNG',
       1200,
@@ -82,12 +82,12 @@ const pictured = products.filter(({ images: own }) => own.length > 0);
 const toName = ({ images: [first = ''] }: ErpProduct): string =>
   first.replace(/^\/images\/parts\/(.+)-a-800\.avif$/, '$1');
 
-/** Words and numbers of a text: '6PK 1780 mm' has 6, pk, 1780 and mm. */
+/** Splits a text into words and numbers: '6PK 1780 mm' has 6, pk, 1780 and mm. */
 const toTokens = (text: string): string[] => text.toLowerCase().match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
 /** Words of prints that are in no attribute. */
 const ownWords = new Set(['pk']);
 
-/** Returns what a product's first picture says and the product does not. */
+/** Returns the words of a product's first picture that the product does not have. */
 function findContradictions(product: ErpProduct): string[] {
   const said = new Set(
     [product.name, ...product.attributes.flatMap(({ nombre, valor }) => [nombre, valor])].flatMap(toTokens),
@@ -98,7 +98,7 @@ function findContradictions(product: ErpProduct): string[] {
 }
 
 describe('the first pictures of the 1,200 products', () => {
-  test('print no figure that the product does not have', () => {
+  test('show no number that the product does not have', () => {
     expect(pictured.filter((product) => findContradictions(product).length > 0)).toEqual([]);
     const oil = pictured.find((product) => toName(product).startsWith('oil-bottle'));
     expect(findContradictions(oil!)).toEqual([]);
@@ -130,15 +130,15 @@ describe('the first pictures of the 1,200 products', () => {
     expect(told.length).toBeGreaterThan(100);
   });
 
-  test('are all rendered', () => {
+  test('have all been rendered', () => {
     expect(pictured.map(toName).filter((name) => !(name in printed))).toEqual([]);
   });
 
-  test('are never the picture of a group', () => {
+  test('are never the picture that stands for a group', () => {
     expect(products.filter(({ images: [first = ''] }) => first.includes('/categories/'))).toEqual([]);
   });
 
-  test('are 600 and more, and ten and more of the first sixteen of the median category', () => {
+  test('are 600 or more different ones, and ten or more among the first sixteen products of the median category', () => {
     expect(new Set(pictured.map(toName)).size).toBeGreaterThanOrEqual(600);
     const shelves = categories
       .map(({ slug }) => products.filter((product) => product.categories[0] === slug).slice(0, 16))
@@ -146,7 +146,7 @@ describe('the first pictures of the 1,200 products', () => {
     expect(getMedian(shelves.map((shelf) => new Set(shelf.map(toName)).size))).toBeGreaterThanOrEqual(10);
   });
 
-  test('mirror a left part, which shows no other angle, as that would be the right one', () => {
+  test('show a left part mirrored and from one angle only, as the other angles would show the right part', () => {
     const left = listParts().filter((part) => toFirstPicture(part).isLeft);
     expect(left.length).toBeGreaterThan(0);
     const bySku = new Map(products.map((product) => [product.sku, product]));

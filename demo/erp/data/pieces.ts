@@ -2,7 +2,7 @@
 import type { Look } from './looks';
 import type { Part } from './part';
 
-/** Pieces that the pictures of a look show, where it is not one; kits show what they contain. */
+/** Number of pieces that the pictures of a look show, if it is not one; kits show their contents. */
 const shown: Readonly<Record<string, number>> = {
   'brake-pads/ceramic': 4,
   'brake-pads/semimetallic': 4,
@@ -32,8 +32,8 @@ const shown: Readonly<Record<string, number>> = {
 export const countShown = ({ kind, look }: Look): number => shown[`${kind}/${look}`] ?? 1;
 
 /**
- * Returns how many pieces are sold together, as attributes and name say; null where neither does: kits, sets without a
- * number, and what is named in the plural.
+ * Returns the number of pieces that are sold together, from attributes and name; null if neither has it: for kits, sets
+ * without a number, and plural names.
  */
 export function countPieces({ name, attributes }: Pick<Part, 'name' | 'attributes'>): number | null {
   const said =

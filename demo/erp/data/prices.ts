@@ -3,10 +3,10 @@ import { toDollars, addIva, type Cents } from '@/shared/money';
 import { brands } from './brands';
 import type { ErpProduct } from './products';
 
-/** Percent of the base price, by commercial level: 1 pays least. */
+/** Percent of the base price, by commercial level; level 1 pays least. */
 const levelPercent = [100, 108, 116, 125, 135] as const;
 
-/** @param level 1–5 */
+/** @param level from 1 to 5 */
 export const getPriceAtLevel = (basePrice: Cents, level: number): Cents =>
   Math.floor((basePrice * (levelPercent[level - 1] ?? 135) + 50) / 100);
 
@@ -15,7 +15,7 @@ function availability({ quantity, backorder }: ErpProduct): ProductRow['disponib
   return backorder ? 'on-backorder' : 'out-of-stock';
 }
 
-/** The wire's row, as a customer of that level sees it that day. */
+/** Returns the row that a customer of that level gets on that day. */
 export function getProductRowAtLevel(product: ErpProduct, level: number, day: string): ProductRow {
   const price = getPriceAtLevel(product.basePrice, level);
   const former = product.formerBasePrice;

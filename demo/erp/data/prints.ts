@@ -1,6 +1,6 @@
 /**
- * Text printed on a part in its pictures: taken from the attributes of the product word by word, so that a picture can say
- * nothing that the product does not. A kind without a row, or a part without the attribute, has a blank label.
+ * Text printed on a part in its pictures: copied from the attributes of the product word by word, so that a picture
+ * cannot contradict the product. A kind without a row, or a part without the attribute, has a blank label.
  */
 import type { Kind } from './looks';
 
@@ -33,7 +33,7 @@ function toPrint(
 const join = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.includes(undefined) ? undefined : parts.join(' ');
 
-/** Material of a spark plug's electrode, as its name says. */
+/** Material of a spark plug's electrode, in its name. */
 const electrode = /níquel|iridio|platino/i;
 
 const prints: Partial<Record<Kind, (own: Attributes, name: string, look: string) => Print | null>> = {

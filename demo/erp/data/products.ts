@@ -16,21 +16,21 @@ import { wear } from './parts/wear';
 import { generateParts } from './generate';
 import { createRandom, type Random } from './random';
 
-/** A product as the ERP keeps it: one base price; what a level pays is made when it is asked for. */
+/** A product as the ERP stores it, with one base price; the price of a level is computed when it is requested. */
 export interface ErpProduct {
   id: number;
   sku: string;
   name: string;
   partNumber: string;
   brand: BrandSlug;
-  /** Most specific first. */
+  /** Categories, the most specific first. */
   categories: string[];
-  /** Level 1, without IVA. */
+  /** Price at level 1, without IVA. */
   basePrice: Cents;
   /** Value of `basePrice` before the offer. */
   formerBasePrice: Cents | null;
   quantity: number;
-  /** With none on hand it can still be ordered. */
+  /** Whether it can be ordered without stock. */
   backorder: boolean;
   excerpt: string;
   images: string[];
@@ -84,9 +84,9 @@ function stockOf(part: Part, maxQuantity: number, random: Random): { quantity: n
   return stock === 'backorder' ? { quantity: 0, backorder: true } : { quantity: stock, backorder: false };
 }
 
-/** Odds for parts of one kind: those written by hand are shown most. */
+/** Probabilities for one kind of parts: handwritten ones are shown most. */
 interface Odds {
-  /** Percent without a picture. */
+  /** Percent of parts without a picture. */
   unpictured: number;
   /** Percent that have been reviewed. */
   reviewed: number;
@@ -96,11 +96,11 @@ interface Odds {
 const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
   byHand: { unpictured: 2, reviewed: 70, maxReviews: 48 },
   generated: { unpictured: 1, reviewed: 40, maxReviews: 12 },
-  // beyond the demonstration's: its reviews are in a database, which knows nothing of them
+  // beyond the demonstration's products, as its reviews are in a database that has none for these
   further: { unpictured: 1, reviewed: 0, maxReviews: 0 },
 };
 
-/** Each category has one of its parts new and another in demand; an offer can fall on any. */
+/** Returns the badges: each category has one new part and one in demand, and an offer can be on any part. */
 function badgesOf(category: string, position: number, count: number, onSale: boolean): Badge[] {
   const newest = createRandom(category).between(0, count - 1);
   const hottest = (newest + 2) % count;
@@ -111,10 +111,12 @@ function badgesOf(category: string, position: number, count: number, onSale: boo
   ];
 }
 
-/** Coprime to the number of numbers of any pattern, so that no two ids of a brand get the same. */
+/**
+ * Factor that is coprime to the number of numbers in any pattern, so that no two ids of a brand get the same number.
+ */
 const scatter = 3 ** 18;
 
-/** The id, scattered, in the brand's pattern. */
+/** Returns the part number: the id, multiplied by the factor, in the brand's pattern. */
 function partNumberOf(brand: BrandSlug, id: number): string {
   const { numbers } = brands[brand];
   const bases = [...numbers].map((sign) => (sign === '#' ? 10 : sign === '@' ? letters.length : 1));
@@ -132,7 +134,7 @@ function partNumberOf(brand: BrandSlug, id: number): string {
 const drawnPartNumber = (brand: BrandSlug, random: Random): string =>
   `${brands[brand].code}-${random.between(10_000, 99_999)}-${random.pick(letters)}`;
 
-/** One decimal that whole stars can have as their average: of one review 4.3 cannot be. */
+/** Returns a rating with one decimal that can be the average of whole stars: 4.3 cannot be that of one review. */
 function ratingOf(reviews: number, random: Random): number | null {
   if (reviews === 0) return null;
   const drawn = random.between(32, 50) / 10;
@@ -150,7 +152,7 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
   const { unpictured, reviewed, maxReviews } = odds[kind];
   const id = Number(part.sku.split('-').at(-1));
   const random = createRandom(part.sku);
-  // the order of the draws is part of the data: another would change stock and rating of every product
+  // the order of the random numbers is part of the data: another order would change stock and rating of every product
   const onSale = random.percent(14);
   const reviews = random.percent(reviewed) ? random.between(1, maxReviews) : 0;
   const compatibility = getCompatibility(part.fits);
@@ -189,10 +191,10 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
 
 const byHand = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
 
-/** One of a dozen generated parts of a category is new and another in demand. */
+/** Size of a group of generated parts in a category, one of which is new and another in demand. */
 const dozen = 12;
 
-/** The products of a demonstration. */
+/** Number of products in a demonstration. */
 export const usualCount = 1_200;
 
 let usualParts: readonly Part[] | null = null;
@@ -208,9 +210,9 @@ export function listParts(): readonly Part[] {
 }
 
 /**
- * The catalogue at start, in its own order: what is written by hand, then what templates make of it. Each call makes new
- * rows: one ERP's changes are not another's.
- * @param count at least the 150 written by hand
+ * Makes the catalogue in its own order: handwritten parts, then those of templates. Each call makes new rows, so that
+ * changes of one ERP do not affect another.
+ * @param count at least the 150 handwritten parts
  */
 export function makeProducts(count = usualCount): ErpProduct[] {
   const bySku = new Map(listParts().map((part) => [part.sku, part]));

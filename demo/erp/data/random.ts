@@ -1,20 +1,23 @@
-/** Seeded random generator of the demonstration: every number follows from the seed, so each start makes the same shop. */
+/**
+ * Seeded random generator of the demonstration: every number follows from the seed, so that each start makes the same
+ * shop.
+ */
 export interface Random {
-  /** An integer from `low` to `high`, both possible. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** True that many times in a hundred. */
+  /** Returns true in so many percent of the calls. */
   percent(chance: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
-/** FNV-1a: a text's seed, so that a new row elsewhere does not change this one. */
+/** FNV-1a hash of a text as its seed, so that a new row elsewhere does not change this one. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** mulberry32, seeded by a text. */
+/** Creates mulberry32, seeded with a text. */
 export function createRandom(text: string): Random {
   let state = seedOf(text);
   const next = (): number => {

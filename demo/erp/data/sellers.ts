@@ -1,10 +1,10 @@
 import type { AccountRow } from '@/erp/rows/account';
 
-/** Serves the first forty customers. */
+/** Code of the seller who serves the first forty customers. */
 export const sellerCode = 'V001';
-/** Serves four hundred. */
+/** Code of the seller who serves four hundred customers. */
 export const regionalSellerCode = 'V002';
-/** Serves ten thousand. */
+/** Code of the seller who serves ten thousand customers. */
 export const crowdSellerCode = 'V900';
 
 const seller = (codigo: string, correo: string, razonsocial: string, celular: string): AccountRow => ({

@@ -9,16 +9,18 @@ type MovementRow = StatementRow['movimientos'][number];
 type Entry = Omit<MovementRow, 'debito' | 'credito' | 'saldo'> & { debit: Cents; credit: Cents };
 
 const creditDays = 30;
-/** Credit in cents, by commercial level. */
+/** Credit limits in cents, by commercial level. */
 const creditLimits = [2_000_000, 1_000_000, 500_000, 250_000, 100_000] as const;
 
 interface Account {
   entries: Entry[];
-  /** Amount still owed of each invoice, for what is overdue. */
+  /** Open amount of each invoice, for the overdue total. */
   open: { due: string; amount: Cents }[];
 }
 
-/** An invoice and what became of it: a credit note now and then, a payment around its due date, in full or half. */
+/**
+ * Makes an invoice with its payments: sometimes a credit note, and a payment around the due date, in full or of half.
+ */
 function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
   const random = createRandom(`${order.token} payment`);
   const issued = new Date(order.fecha);
@@ -54,7 +56,7 @@ function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
   return { entries, open: [{ due, amount: owed - paid - settled }] };
 }
 
-/** The statement of the year's invoices; its running balance ends in `saldo`. */
+/** Makes the statement for the year's invoices, whose running balance ends with `saldo`. */
 export function getStatement(account: AccountRow, orders: readonly OrderRow[], today: Date): StatementRow {
   const corte = toCalendarDay(today);
   const invoices = orders

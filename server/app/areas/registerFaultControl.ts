@@ -4,7 +4,7 @@ import type { Services } from '../services';
 
 export type FaultControlServices = Pick<Services, 'client' | 'database' | 'erp' | 'memory' | 'pages'>;
 
-/** The stand-in has a port of its own: browser tests reach its fault control through the shop's. */
+/** The stand-in ERP has a port of its own: browser tests reach its fault control through the shop's port. */
 export const registerFaultControl = makePlugin(
   'fault control',
   (routes, { client, database, erp, memory, pages }: FaultControlServices) => {

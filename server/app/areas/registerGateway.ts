@@ -18,7 +18,7 @@ export type GatewayServices = Pick<
   | 'sessionStore'
 >;
 
-/** The ERP's calls, as far as a session may make them. */
+/** ERP calls that the gateway passes on for a session with access to them. */
 export const registerGateway = makePlugin(
   'gateway',
   (routes, { database, memory, sessionStore, ...needs }: GatewayServices) => {

@@ -28,7 +28,8 @@ export type OfficeServices = Pick<
 export const registerOffice = makePlugin('office', (routes, { services }: { services: OfficeServices }) => {
   const { attempts, backgroundData, catalogue, config, database, health, limits } = services;
   const { mailer, now, outbox, pages, passGate, passwords, publicDir, trouble } = services;
-  // the shop's cookie holds one account: a customer's sign-in in the same browser would take the office's place
+  // a cookie of its own: the shop's cookie holds one account, so a customer's sign-in in the same browser would replace
+  // the office's
   const knownBrowsers = makeKnownBrowsers(config.sessionSecret, 'office-known-browser');
   addOffice(routes, {
     ...{ config, database, health, knownBrowsers, now, passGate, passwords, publicDir, trouble },

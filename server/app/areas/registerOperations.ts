@@ -10,7 +10,10 @@ import { makeAddTopic, type TopicServices } from './topics';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The service is about to stop: it is not ready from now on, and keeps no connection open, but answers. */
+    /**
+     * Called when the service is about to stop: from then on it reports that it is not ready and keeps no connection
+     * open, but still answers.
+     */
     startDraining: () => void;
   }
 }

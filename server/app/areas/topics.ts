@@ -5,13 +5,13 @@ import { describeMailFault } from '../../mail/mailer';
 import { makePlugin } from '../plugin';
 import type { Services } from '../services';
 
-/** Simulated latency of the demonstration: half a second where the original mocks, three quarters for vehicles. */
+/** Simulated latency of the demonstration: half a second, and three quarters for vehicles. */
 export const simulatedMs = { shop: 500, vehicles: 750 };
 
 /** Services that all routes of /api/shop need. */
 export type TopicServices = Pick<Services, 'config' | 'sessionStore'>;
 
-/** Returns what adds the routes of one topic of /api/shop, with the demonstration's latency. */
+/** Returns a function that adds the routes of one topic of /api/shop, with the demonstration's latency. */
 export const makeAddTopic =
   (routes: FastifyInstance, { config, sessionStore }: TopicServices) =>
   (add: (on: DefineShopRoute) => void, latencyMs = 0): void => {
@@ -22,7 +22,7 @@ export const makeAddTopic =
     routes.register(topic);
   };
 
-/** Returns what logs mails that could not be sent, by their codes. */
+/** Returns a function that logs mails that could not be sent, by their error codes. */
 export const makeWarnOfMail =
   (log: Pick<FastifyBaseLogger, 'warn'>, sentence: string) =>
   (error: unknown): void =>

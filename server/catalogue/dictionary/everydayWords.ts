@@ -1,6 +1,6 @@
 /**
- * Everyday words of Spanish, which people write in sentences about a part and which are no typing mistake: none of them is
- * corrected into a part. A word that the catalogue or the dictionary knows is understood all the same.
+ * Everyday words of Spanish, which occur in sentences about a part: none of them is corrected to a part. A word that
+ * the catalogue or the dictionary knows is understood all the same.
  */
 export const everydayWordLines = `
 abajo abierto abrir abro acaba acabo acaso adentro afuera agarra ahi ahora ahorita alguien alguno algunos alla alli alto amigo

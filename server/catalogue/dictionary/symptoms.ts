@@ -1,10 +1,8 @@
 /**
- * Symptoms: sentences about what a car does, and the categories that a mechanic would check. One line each:
- *
- *     example sentence : beginning/other beginning + beginning = Category, Category
- *
- * Every group parted by `+` must occur in the question, as the beginning of a word (`!` before a group: must not). Categories
- * are named as the ERP names them; those it does not have are left out. The first line that holds is the one that is shown.
+ * Symptoms: sentences about a car's behaviour, and the categories that a mechanic would check. One line each:
+ * example sentence : beginning/other beginning + beginning = Category, Category
+ * Every group separated by `+` must occur in the question, as the beginning of a word (`!` before a group: must not
+ * occur). Categories have the ERP's names; those it does not have are left out. The first matching line is shown.
  */
 export const symptomLines = `
 chilla al frenar : chill/chirr/rechin/silb/squeal/squeak/pito/suen/ruid/noise/grind + fren/brak = Pastillas y zapatas, Discos y tambores

@@ -3,7 +3,10 @@ import { testedEngines, makePlace, type Place } from '../../testing/engines';
 import { makeCatalogue, type Catalogue, type CatalogueQuestion } from '../catalogue';
 import { day } from './fillCatalogue';
 
-/** Describes a filled catalogue on each engine. `list` asks for the first ten products of all; a question overrides what it names. */
+/**
+ * Describes a filled catalogue on each engine. `list` asks for the first ten of all products; its question overrides
+ * the fields that it names.
+ */
 export function describeCatalogue(
   name: string,
   body: (list: (question: Partial<CatalogueQuestion>) => ReturnType<Catalogue['list']>) => void,

@@ -8,12 +8,12 @@ import { countWords, recordSweep, takeLease, writeCategories } from '../catalogu
 import { readKnowledge } from '../readKnowledge';
 import { levels, writeProducts } from '../writeProducts';
 
-/** Day of the prices. */
+/** Day on which the prices were read. */
 export const day = '2025-06-15';
 
 /**
- * Fills a database with the stand-in's products, as a sweep would. It takes seconds: tests of all products copy a prepared database
- * (`makePlace(engine, 'catalogue')`).
+ * Fills a database with the stand-in's products, as a sweep would. This takes seconds, so tests of all products copy a
+ * prepared database (`makePlace(engine, 'catalogue')`).
  */
 export async function fillCatalogue(db: Database, count = 1200): Promise<void> {
   const products = makeProducts(count);

@@ -3,9 +3,10 @@ import { decodeEntities, trimText } from './text';
 import type { ReadValue } from './value';
 
 /**
- * Reads a key: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked by it again; only blanks
- * around it, which columns of a fixed width leave, are trimmed. An empty code is invalid, and so is one that is too
- * long for a request, or that a URL cannot hold: browsers resolve `.` and `..` as steps of a path, encoded or not.
+ * Reads a key, such as a sku, an id or a slug. It keeps its spelling and case, because later calls to the ERP contain
+ * it; only the blanks around it, with which columns of a fixed width pad it, are trimmed. An empty code is invalid, and
+ * so is one that is too long for a request, or that a URL cannot contain: browsers resolve `.` and `..` as steps of a
+ * path, encoded or not.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
@@ -18,7 +19,7 @@ export const readCode: ReadValue<string> = (value, forgive) => {
   return undefined;
 };
 
-/** Reads a code that the contract writes as text: a number is forgiven. */
+/** Reads a code that the contract defines as text; a number is accepted and counted as a fallback. */
 export const readTextCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number') forgive('number for text');
   return readCode(value, forgive);
@@ -26,7 +27,7 @@ export const readTextCode: ReadValue<string> = (value, forgive) => {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('_', '-');
 
-/** Makes a reader of one of a few words; case, blanks and underscores are ignored. */
+/** Makes a reader for one of a few words; case, blanks and underscores are ignored. */
 export const readOneOf =
   <const W extends string>(words: readonly W[], synonyms: Readonly<Record<string, W>> = {}): ReadValue<W> =>
   (value, forgive) => {
@@ -41,7 +42,7 @@ export const readOneOf =
     return found;
   };
 
-/** Makes a reader of a word that is shown unchanged; a known one gets the shop's spelling. */
+/** Makes a reader for a word that is shown unchanged; a known word gets the shop's spelling. */
 export const readWord =
   (words: readonly string[]): ReadValue<string> =>
   (value, forgive) => {

@@ -1,7 +1,7 @@
 import { readText } from './text';
 import type { ReadValue } from './value';
 
-/** Reads a colour: hexadecimal with three or six digits, nothing else. The sign before it may be left out. */
+/** Reads a colour: hexadecimal with three or six digits, nothing else. The # before it may be missing. */
 export const readColor: ReadValue<string> = (value, forgive) => {
   const text = readText(value, forgive);
   const [, sign, digits] = /^(#?)([\da-f]{3}|[\da-f]{6})$/i.exec(text ?? '') ?? [];

@@ -1,14 +1,14 @@
 import type { ReadValue } from './value';
 
-/** Ecuador's zone, all year. */
+/** Ecuador's time offset, which is the same all year. */
 const zone = '-05:00';
 const zoneMs = 5 * 3_600_000;
 
 interface WallClock {
   day: string;
-  /** `hh:mm:ss`, with decimals where the ERP has them; empty: a day only. */
+  /** `hh:mm:ss`, with decimals if the ERP has them; empty for a day without a time. */
   time: string;
-  /** `Z` or an offset; empty where the ERP gives none. */
+  /** `Z` or an offset; empty if the ERP sends none. */
   offset: string;
 }
 
@@ -20,7 +20,7 @@ const epoch = /^\/Date\((\d{9,14})(?:[+-]\d{4})?\)\/$/;
 
 const pad = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
 
-/** Whether a year stands for a missing date, as databases write it. */
+/** Whether a year stands for a missing date, as some databases write it. */
 const isNoDate = (year: number): boolean => year <= 1900 || year >= 9999;
 
 function getDay(year: string, month: string, day: string): string | undefined {
@@ -57,16 +57,14 @@ const readClock: ReadValue<WallClock> = (value, forgive) => {
   const rest = (parts ?? turned)?.slice(4) ?? [];
   const day = getDay(year, month, date);
   const time = getTime(rest);
-  // a month above 12 could be a day in another order, which is not guessed
+  // a month above 12 may mean that day and month are exchanged, which is not guessed
   if (day === undefined || time === undefined) return (forgive('not a date'), undefined);
   if (isNoDate(Number(year))) return (forgive('a date that stands for none'), undefined);
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}|$)/.test(text)) forgive('other spelling');
   return { day, time, offset: (rest[5] ?? '').toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2') };
 };
 
-/**
- * Whether a moment has a day only: columns without a time are often sent as midnight UTC, and their written day counts.
- */
+/** Whether only the day counts: columns without a time are often sent as midnight UTC. */
 const isOfDayOnly = ({ time, offset }: WallClock): boolean =>
   time === '' || (/^00:00:00(\.0+)?$/.test(time) && /^(Z|[+-]00:00)$/.test(offset));
 
@@ -80,7 +78,7 @@ export const readDay: ReadValue<string> = (value, forgive) => {
   return Number.isNaN(moment) ? clock.day : new Date(moment - zoneMs).toISOString().slice(0, 10);
 };
 
-/** Reads a moment, as ISO 8601 with its zone; without one Ecuador's is assumed. */
+/** Reads a time as ISO 8601 with its offset; without one, Ecuador's is assumed. */
 export const readMoment: ReadValue<string> = (value, forgive) => {
   const clock = readClock(value, forgive);
   if (!clock) return undefined;

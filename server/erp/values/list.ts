@@ -1,8 +1,8 @@
 import type { ReadValue } from './value';
 
 /**
- * Reads the items of a list. A single item without its list, as XML bridges send it, is a list of one; an invalid item
- * is left out by `read`.
+ * Reads the items of a list. A single item without a list, as XML bridges send it, becomes a list of one item; invalid
+ * items are left out later.
  */
 export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
   if (Array.isArray(value)) return value as unknown[];
@@ -11,7 +11,7 @@ export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
   return isNothing ? [] : [value];
 };
 
-/** Makes a reader of a list whose items are read by `read`; items that cannot be read are left out. */
+/** Makes a reader for a list whose items are read by `read`; items that cannot be read are left out. */
 export const readListOf =
   <T>(read: ReadValue<T>): ReadValue<T[]> =>
   (value, forgive) => {

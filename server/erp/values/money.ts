@@ -3,12 +3,12 @@ import { maxInteger } from '../../shared/columnLimits';
 import { readDecimal } from './number';
 import type { ReadValue } from './value';
 
-/** Maximum cents, with room for exact sums: ten billion dollars. */
+/** Maximum amount in cents, ten billion dollars, which leaves room for exact sums. */
 const maxCents = 1_000_000_000_000;
 
 /**
- * Reads an amount as cents, without floating point: more than two decimals are rounded once, half away from zero, by the
- * digits that the ERP wrote. 1.005 is 1.01.
+ * Reads an amount as cents, without floating point: more than two decimals are rounded once, half away from zero, by
+ * the digits that the ERP wrote, so that 1.005 becomes 1.01.
  */
 export const readCents: ReadValue<Cents> = (value, forgive) => {
   const decimal = readDecimal(value, forgive);
@@ -20,15 +20,15 @@ export const readCents: ReadValue<Cents> = (value, forgive) => {
   return isNegative && size !== 0 ? -size : size;
 };
 
-/** Reads an amount as the wire's dollars with two decimals. */
+/** Reads an amount as dollars with two decimals, as the ERP's contract has it. */
 export const readAmount: ReadValue<number> = (value, forgive) => {
   const cents = readCents(value, forgive);
   return cents === undefined ? undefined : toDollars(cents);
 };
 
 /**
- * Reads a price. Zero and negative prices count as not entered; so do those above 21 million dollars, which the
- * database's cents cannot hold.
+ * Reads a price. Zero and negative prices count as not entered, and so do those above 21 million dollars, for which the
+ * database's column is too small.
  */
 export const readPrice: ReadValue<number> = (value, forgive) => {
   const cents = readCents(value, forgive);

@@ -1,7 +1,7 @@
 import { maxInteger } from '../../shared/columnLimits';
 import type { Forgive, ReadValue } from './value';
 
-/** A decimal number as it is written: its sign, its whole part and its decimals, digits only. */
+/** A decimal number by its written parts: sign, whole part and decimals, as digits. */
 export interface Decimal {
   isNegative: boolean;
   whole: string;
@@ -10,10 +10,13 @@ export interface Decimal {
 
 const plain = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const withoutWhole = /^([+-]?)\.(\d+)$/;
-/** Three digits after a comma may be thousands: they are refused, not guessed. */
+/** Number with a decimal comma. Three digits after a comma may be thousands: they are refused, not guessed. */
 const withComma = /^([+-]?)(\d+),(\d{1,2}|\d{4,})$/;
 
-/** With both signs, or blanks between groups of three, there is one reading: the last sign separates the decimals. */
+/**
+ * Numbers with both signs, or with blanks between groups of three, which can be read in only one way: the last sign
+ * separates the decimals.
+ */
 const grouped = [
   /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/,
   /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/,
@@ -44,7 +47,7 @@ function splitText(text: string, forgive: Forgive): Decimal | undefined {
 /** Reads a decimal number from a number or from text, digit by digit. */
 export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    // a number's shortest spelling is the one that the ERP sent; tiny ones are written with an exponent
+    // a number's shortest spelling is the one that the ERP sent; very small numbers are written with an exponent
     const text = Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString();
     return text.includes('e-') ? { isNegative: false, whole: '0', decimals: '' } : splitText(text, forgive);
   }
@@ -54,7 +57,7 @@ export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
 };
 
 const readSize: ReadValue<number> = (value, forgive) => {
-  // whole numbers take a shortcut: a product may name hundreds of vehicles
+  // shortcut for whole numbers: a product may name hundreds of vehicles
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   const decimal = readDecimal(value, forgive);
   if (!decimal) return undefined;
@@ -62,7 +65,10 @@ const readSize: ReadValue<number> = (value, forgive) => {
   return decimal.isNegative && size !== 0 ? -size : size;
 };
 
-/** Reads a number; text and decimal commas are forgiven. One that a JavaScript number does not hold exactly is invalid. */
+/**
+ * Reads a number; text and decimal commas are accepted and counted. A number that JavaScript cannot represent exactly
+ * is invalid.
+ */
 export const readNumber: ReadValue<number> = (value, forgive) => {
   const number = readSize(value, forgive);
   if (number === undefined || Math.abs(number) <= Number.MAX_SAFE_INTEGER) return number;
@@ -70,7 +76,7 @@ export const readNumber: ReadValue<number> = (value, forgive) => {
   return undefined;
 };
 
-/** Makes a reader of a number within a range; one outside counts as missing. */
+/** Makes a reader for a number within a range; a number outside of it counts as missing. */
 export const readNumberWithin =
   (least: number, most: number): ReadValue<number> =>
   (value, forgive) => {
@@ -81,8 +87,8 @@ export const readNumberWithin =
   };
 
 /**
- * Reads a whole number of pieces: a negative number is 0, a fraction is cut, and a number beyond the column's range is
- * its largest.
+ * Reads a whole number of pieces: a negative number becomes 0, a fraction is cut, and a number beyond the column's
+ * range becomes the largest one.
  */
 export const readCount: ReadValue<number> = (value, forgive) => {
   const number = readSize(value, forgive);

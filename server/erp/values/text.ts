@@ -2,10 +2,10 @@ import { decodeHTMLStrict } from 'entities';
 import { toWindowsByte } from '../windowsLetters';
 import type { Forgive, ReadValue } from './value';
 
-/** One entity with its semicolon: a bare `&` is a letter of a name. */
+/** One HTML entity with its semicolon: a bare `&` belongs to a name. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/** Whether a code point is invisible or changes the text direction: they are removed, escaped or not. */
+/** Whether a code point is invisible or changes the text direction: such characters are removed, escaped or not. */
 const isControl = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code <= 0x9f) ||
@@ -14,14 +14,14 @@ const isControl = (code: number): boolean =>
   (code >= 0xd800 && code <= 0xdfff) ||
   code > 0x10ffff;
 
-/** Decodes HTML entities once: `&amp;lt;` is the text `&lt;`. One that stands for a control character is left out. */
+/** Decodes HTML entities once: `&amp;lt;` becomes the text `&lt;`. An entity for a control character is left out. */
 export const decodeEntities = (text: string): string =>
   text.replace(entity, (whole) => {
     const decoded = decodeHTMLStrict(whole);
     return isControl(decoded.codePointAt(0) ?? 0) || decoded === '\ufffd' ? '' : decoded;
   });
 
-/** UTF-8 that was taken for Windows-1252 and written as UTF-8 again: Ã or Â and a byte that follows it there. */
+/** UTF-8 that was read as Windows-1252 and encoded as UTF-8 again: Ã or Â with the byte after it. */
 const doublyEncoded = /[ÂÃ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 /** Repairs letters that were encoded twice. */
 function decodeTwice(text: string, forgive: Forgive): string {
@@ -32,7 +32,7 @@ function decodeTwice(text: string, forgive: Forgive): string {
   return decoded;
 }
 
-/** Invisible characters, with which a name would not be found. */
+/** Invisible characters, which would prevent a name from being found. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 
 function dropInvisible(text: string, forgive: Forgive): string {
@@ -41,7 +41,7 @@ function dropInvisible(text: string, forgive: Forgive): string {
   return visible;
 }
 
-/** Reads a text for people: entities decoded, blanks around it taken away, a number written out. */
+/** Reads a text for people: entities are decoded, surrounding blanks removed, and numbers converted to text. */
 export const readText: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) return (forgive('number for text'), String(value));
   if (typeof value !== 'string') return (forgive('not a text'), undefined);
@@ -70,7 +70,7 @@ export const cutText = (text: string, maxLength: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd();
 
-/** Makes a reader that counts a text which is longer than an order takes, and shortens it. */
+/** Makes a reader that shortens a text longer than an order accepts, and counts it. */
 const limitRead =
   (
     read: ReadValue<string>,
@@ -84,15 +84,15 @@ const limitRead =
     return shorten(text);
   };
 
-/** Makes a reader that cuts a text to the length that an order takes. */
+/** Makes a reader that cuts a text to the length that an order accepts. */
 export const readCut = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, (text) => cutText(text, maxLength));
 
-/** Makes a reader that leaves out a text longer than an order takes: a part of it would have another meaning. */
+/** Makes a reader that leaves out a text longer than an order accepts, as a part of it would have another meaning. */
 export const readWithin = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, () => undefined);
 
-/** Reads a picture's address: a path of the shop's origin or an address of the web, nothing else. */
+/** Reads a picture's address: a path on the shop's origin or a web address, nothing else. */
 export const readPictureAddress: ReadValue<string> = (value, forgive) => {
   const text = readText(value, forgive);
   if (text === undefined || /^(https?:\/)?\/[^/\\]/i.test(text)) return text;

@@ -8,7 +8,7 @@ import { readCount, readNumber } from './number';
 import { readPictureAddress, readText } from './text';
 import type { ReadValue } from './value';
 
-/** Reads a value; returns what was made of it and what was forgiven. */
+/** Reads a value. Returns the result and the deviations that were tolerated. */
 function read<T>(reader: ReadValue<T>, value: unknown): [T | undefined, string] {
   const reasons: string[] = [];
   const output = reader(value, (reason) => reasons.push(reason));
@@ -127,7 +127,7 @@ test('codes keep their spelling and lose the blanks around them', () => {
   ]);
 });
 
-test('words are recognised in any spelling, and unknown ones give null', () => {
+test('words are recognised in any spelling, and unknown words are read as null', () => {
   const stock = readOneOf(['in-stock', 'out-of-stock']);
   expect(['in-stock', 'IN_STOCK ', 'disponible', 3].map((value) => read(stock, value)[0])).toEqual([
     ...['in-stock', 'in-stock'],
@@ -137,7 +137,7 @@ test('words are recognised in any spelling, and unknown ones give null', () => {
   expect(read(readWord(['nota']), 'NOTA')[0]).toBe('nota');
 });
 
-test('flags are read from letters and figures', () => {
+test('flags are read from letters and digits', () => {
   const told = ['S', 'sí', 1, '1', true, 'N', 'no', 0, '', false];
   expect(told.map((value) => read(readFlag, value)[0])).toEqual([
     ...[true, true, true, true, true],
@@ -146,7 +146,7 @@ test('flags are read from letters and figures', () => {
   expect(read(readFlag, 'tal vez')).toEqual([undefined, 'not a flag']);
 });
 
-test('a list loses its bad items only', () => {
+test('a list loses only its invalid items', () => {
   expect(read(readListOf(readText), ['a', null, {}, 5])).toEqual([
     ['a', '5'],
     'empty item, not a text, number for text',
@@ -155,7 +155,7 @@ test('a list loses its bad items only', () => {
   expect(read(readListOf(readText), {})).toEqual([[], 'nothing for list']);
 });
 
-test('a picture’s address is a path or an address of the web', () => {
+test('a picture’s address is a path or a web address', () => {
   const told = [
     '/images/a.jpg',
     'https://fotos.example/a.jpg',
@@ -185,7 +185,7 @@ test.each<[unknown, string | undefined, string]>([
   expect(read(readColor, value)).toEqual([color, reasons]);
 });
 
-test('a code is accepted when it can be requested and written in a URL', () => {
+test('a code is accepted when it can be requested and written into a URL', () => {
   expect(read(readTextCode, 'x'.repeat(200))).toEqual(['x'.repeat(200), '']);
   expect(read(readTextCode, 'x'.repeat(201))).toEqual([undefined, 'too long']);
   expect(['.', ' .. ', '&#46;.'].map((code) => read(readTextCode, code)[0])).toEqual([

@@ -1,6 +1,8 @@
 import { getLines } from './line';
 
-/** Assembled in Quito (8LA cars, 8LB pick-ups and trucks, 8LD sport utilities) or brought from the maker's other plants. */
+/**
+ * Vehicles assembled in Quito (8LA cars, 8LB pick-ups and trucks, 8LD sport utilities) or imported from other plants.
+ */
 export const chevrolet = getLines('Chevrolet', [
   // cars
   [101, 'Aveo', 2005, 2018, '1.6 L DOHC F16D3', '8LATD516 KL1TD516'],
@@ -92,7 +94,7 @@ export const chevrolet = getLines('Chevrolet', [
   [183, 'N300', 2012, 2021, '1.2 L DOHC LMU', 'LZWACAGB'],
   [184, 'N400', 2021, 2026, '1.5 L DOHC L2B', 'LZWACAGE'],
 
-  // light and medium trucks, Isuzu's under this badge
+  // light and medium trucks by Isuzu, sold as Chevrolet
   [185, 'NHR', 2000, 2012, '2.8 L Diésel 4JB1', '8LBNHR55 9GDNHR55'],
   [186, 'NHR', 2010, 2022, '2.8 L Turbodiésel 4JB1-TC', '8LBNHR77 9GDNHR77'],
   [187, 'NKR', 2000, 2010, '4.3 L Diésel 4HF1', '8LBNKR66 9GDNKR66'],

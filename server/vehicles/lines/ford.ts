@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Argentina, Brazil, Mexico, the United States, Canada, Thailand, India, China and Spain. */
+/** Vehicles from Argentina, Brazil, Mexico, the United States, Canada, Thailand, India, China and Spain. */
 export const ford = getLines('Ford', [
   // pick-ups
   [1201, 'Ranger', 2007, 2012, '2.3 L DOHC Duratec', '8AFER13P'],

@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** Assembled in Ambato (8LG) since 2013, or brought from China (LGW). */
+/** Vehicles assembled in Ambato (8LG) since 2013, or imported from China (LGW). */
 export const greatWall = getLines('Great Wall', [
   [601, 'Wingle', 2009, 2025, '2.4 L SOHC 4G69S4N', 'LGWDB217'],
   [602, 'Wingle', 2010, 2020, '2.8 L Turbodiésel GW2.8TC', 'LGWDC318'],

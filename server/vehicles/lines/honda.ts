@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Japan, Brazil, Mexico, Thailand, India, North America and China. */
+/** Vehicles from Japan, Brazil, Mexico, Thailand, India, North America and China. */
 export const honda = getLines('Honda', [
   [1501, 'Civic', 2000, 2000, '1.6 L SOHC D16Y8', '1HGEJ667'],
   [1502, 'Civic', 2001, 2005, '1.7 L SOHC D17A2', '1HGES165'],

@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Korea, India, Turkey, Mexico, China and Brazil. */
+/** Vehicles from Korea, India, Turkey, Mexico, China and Brazil. */
 export const hyundai = getLines('Hyundai', [
   // cars
   [301, 'Accent', 2006, 2011, '1.6 L DOHC G4ED', 'KMHCN41C'],

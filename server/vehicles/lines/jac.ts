@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Hefei (LJ1). */
+/** Vehicles from Hefei (LJ1). */
 export const jac = getLines('JAC', [
   [801, 'S3', 2014, 2022, '1.6 L DOHC HFC4GB2', 'LJ12EKR2'],
   [802, 'T6', 2016, 2025, '2.8 L Turbodiésel HFC4DA1', 'LJ11PABD'],

@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** Assembled in Quito (8LC) until 2018, or brought from Korea, Slovakia, India, Mexico and China. */
+/** Vehicles assembled in Quito (8LC) until 2018, or imported from Korea, Slovakia, India, Mexico and China. */
 export const kia = getLines('Kia', [
   // cars
   [201, 'Rio', 2006, 2011, '1.4 L DOHC G4EE', '8LCDE221 KNADE221'],

@@ -1,10 +1,9 @@
 /**
- * One make, model and engine, with the model years it was sold in Ecuador.
- *
- * `number` is for life: saved garages and the ERP's fitment lists hold ids made of it (see `getVehicleId`). A line may grow to
- * more years; it is never renumbered, and another vehicle never takes its number. Each make has a hundred of its own.
- *
- * `vins` are the first eight letters of the numbers, the maker's (WMI) and the model's (VDS), parted by blanks; `_` is
+ * A line of vehicles: one make, model and engine, with the model years in which it was sold in Ecuador.
+ * `number` never changes, as saved garages and the ERP's fitment lists contain ids made from it (see `getVehicleId`). A
+ * line may get more years; it is never renumbered, and no other vehicle ever gets its number. Each make has a hundred
+ * numbers.
+ * `vins` are the first eight letters of the VINs, for the maker (WMI) and the model (VDS), separated by blanks; `_` is
  * any letter.
  */
 export interface Line {
@@ -19,7 +18,7 @@ export interface Line {
 
 type Row = readonly [number: number, model: string, from: number, to: number, engine: string, vins: string];
 
-/** A make's lines, written as a table. */
+/** Converts the table of a make to lines. */
 export const getLines = (make: string, rows: readonly Row[]): Line[] =>
   rows.map(([number, model, from, to, engine, vins]) => ({
     number,

@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** Assembled in Quito (8LF) and in Colombia (9FC) until 2014, or brought from Japan, Thailand and Mexico. */
+/** Vehicles assembled in Quito (8LF) and in Colombia (9FC) until 2014, or imported from Japan, Thailand and Mexico. */
 export const mazda = getLines('Mazda', [
   [901, '2', 2008, 2014, '1.5 L DOHC ZY-VE', 'JM7DE1Y5'],
   [902, '2', 2015, 2025, '1.5 L Skyactiv-G P5-VPS', '3MDDJ2SA JM7DJ2SA'],

@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Japan, Thailand and Indonesia. */
+/** Vehicles from Japan, Thailand and Indonesia. */
 export const mitsubishi = getLines('Mitsubishi', [
   [1401, 'Lancer', 2000, 2007, '1.6 L SOHC 4G18', 'JMYSRCS3'],
   [1402, 'Lancer', 2000, 2003, '1.5 L SOHC 4G15', 'JMYSRCK2'],

@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Japan, Mexico, Thailand, Brazil, Spain, India, Korea and China. */
+/** Vehicles from Japan, Mexico, Thailand, Brazil, Spain, India, Korea and China. */
 export const nissan = getLines('Nissan', [
   // cars
   [1001, 'Sentra', 2005, 2010, '1.6 L DOHC GA16DNE', '3N1EB31S'],

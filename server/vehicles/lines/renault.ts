@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** Assembled in Colombia (9FB), or brought from Brazil, Argentina, Korea, India and France. */
+/** Vehicles assembled in Colombia (9FB), or imported from Brazil, Argentina, Korea, India and France. */
 export const renault = getLines('Renault', [
   [1101, 'Sandero', 2009, 2015, '1.6 L SOHC K7M', '9FBBSRAJ'],
   [1102, 'Sandero', 2012, 2020, '1.6 L DOHC K4M', '9FB5SRC9'],

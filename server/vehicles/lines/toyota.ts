@@ -1,8 +1,8 @@
 import { getLines } from './line';
 
-/** From Japan, Argentina, Brazil, Thailand, Indonesia, India and North America. */
+/** Vehicles from Japan, Argentina, Brazil, Thailand, Indonesia, India and North America. */
 export const toyota = getLines('Toyota', [
-  // pick-ups and their sport utilities
+  // pick-ups, and sport utilities on the same chassis
   [401, 'Hilux', 2005, 2015, '2.7 L DOHC 2TR-FE', '8AJFX29G MR0FX29G'],
   [402, 'Hilux', 2006, 2015, '2.5 L Turbodiésel 2KD-FTV', '8AJFR22G MR0FR22G'],
   [403, 'Hilux', 2016, 2026, '2.8 L Turbodiésel 1GD-FTV', '8AJHA3CD MR0HA3CD'],

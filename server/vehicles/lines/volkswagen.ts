@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** From Brazil, Argentina, Mexico, Germany, India and China. */
+/** Vehicles from Brazil, Argentina, Mexico, Germany, India and China. */
 export const volkswagen = getLines('Volkswagen', [
   [1301, 'Gol', 2000, 2008, '1.8 L SOHC AP', '9BWCC05X'],
   [1302, 'Gol', 2009, 2019, '1.6 L SOHC EA111', '9BWAB45U'],

@@ -21,7 +21,7 @@ export function keepEarlyInteractions(): void {
   });
 }
 
-/** Returns the recorded events; the caller listens from now on. */
+/** Returns the recorded events and stops recording; from now on the caller listens. */
 export function takeEarlyInteractions(): readonly Event[] {
   const noted: Event[] = [];
   document.dispatchEvent(new CustomEvent(taken, { detail: noted }));

@@ -7,24 +7,24 @@ export const shop = '#shop';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls at 50 ms; then the interaction is replayed all the same. A missing element may be gone, and the queue
- * waits for it.
+ * Maximum number of polls, every 50 ms: after them the interaction is replayed anyway. They are fewer for a missing
+ * element, which may never return while the queue waits.
  */
 const maxPolls = { hydrating: 100, missing: 20 };
 
 const resolveWithoutFocus = () => Promise.resolve();
 
-/** Queue of interactions with elements that React does not handle yet, and the focus to restore. */
+/** Queue of interactions with elements whose events React does not handle yet, and the focus to restore. */
 export function createInteractionQueue() {
   /** Queued interactions by element, in the order of the first interaction. */
   const pendingActions = new Map<Element, () => Promise<void>>();
   let isActing = false;
   let isAppMounted = false;
   let isReplaying = false;
-  /** Replays the focus event for the focused element. */
+  /** Replays the focus event on the focused element. */
   let focusAgain = resolveWithoutFocus;
 
-  /** Calls back with the element, or with the one that replaces it in the re-rendered page, once React handles it. */
+  /** Calls back with the element, or with its replacement in the re-rendered page, once React handles its events. */
   function deferUntilHydrated<E extends HTMLElement>(
     element: E,
     action: (element: E) => void,
@@ -51,7 +51,7 @@ export function createInteractionQueue() {
   }
 
   /**
-   * Restores the focus that a re-render lost, unless it has moved. A select that is still disabled cannot take it yet.
+   * Restores a focus that a re-render lost, unless it has moved. A select that is still disabled cannot take it yet.
    */
   function restoreFocus(element: HTMLElement): void {
     if (document.activeElement === element || document.activeElement === document.body) {
@@ -61,19 +61,19 @@ export function createInteractionQueue() {
     if (document.activeElement !== document.body) focusAgain = resolveWithoutFocus;
   }
 
-  /** Replays in order: input comes before its submit. */
+  /** Replays in order, as input must precede its submit. */
   async function flush(): Promise<void> {
     if (!isAppMounted || isReplaying) return;
     isReplaying = true;
     await focusAgain();
     for (const [element, doNow] of pendingActions) {
       await waitForNextTask();
-      // React may have handled it in the meantime
+      // React may have handled the interaction meanwhile
       if (!pendingActions.has(element)) continue;
       await doNow();
       pendingActions.delete(element);
     }
-    // elements that could not take the focus before
+    // for elements that could not take the focus before
     await focusAgain();
     focusAgain = resolveWithoutFocus;
     isReplaying = false;
@@ -83,7 +83,7 @@ export function createInteractionQueue() {
   return {
     has: (element: Element): boolean => pendingActions.has(element),
     remove: (element: Element): void => void pendingActions.delete(element),
-    /** Replaces an earlier interaction with the same element. Does nothing while one is replayed. */
+    /** Adds an interaction, which replaces an earlier one with the same element. Does nothing during a replay. */
     add<E extends HTMLElement>(element: E, action: (element: E) => void): void {
       if (isActing) return;
       pendingActions.set(element, deferUntilHydrated(element, action));
@@ -95,7 +95,7 @@ export function createInteractionQueue() {
     forgetFocus(): void {
       focusAgain = resolveWithoutFocus;
     },
-    /** Replays the queue, and interactions added from now on. */
+    /** Replays the queue, and each interaction that is added later. */
     start: (): void => {
       isAppMounted = true;
       void flush();

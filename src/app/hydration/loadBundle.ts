@@ -3,43 +3,46 @@ import { waitForNextTask } from '@/shared/time';
 /** Milliseconds after which slow pictures no longer delay the bundle. */
 const maxWaitMs = 3_000;
 
-/** Events that show that the visitor wants more than to read. */
+/** Events that show that the visitor interacts with the page. */
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-/** A pointer that rests over a new page is reported as a move by 0 px before the first paint (Chromium). */
+/**
+ * Handles such an event. Chromium reports a pointer that rests over a new page as a move by 0 px before the first
+ * paint, which is ignored.
+ */
 function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) loadBundle();
 }
 
 /**
- * Appends scripts one at a time: the browser starts each download synchronously, and clicks get through in
+ * Appends scripts one at a time, because the browser starts each download synchronously, and clicks are handled in
  * between.
  */
 async function append(parts: Element[]): Promise<void> {
   for (const part of parts) {
-    // async=false keeps the document order of execution
+    // async=false executes scripts in document order
     if (part instanceof HTMLScriptElement) part.async = false;
     document.head.append(part);
     await waitForNextTask();
   }
 }
 
-/** Loads the bundle now. */
+/** Loads the bundle immediately. */
 export function loadBundle(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
-  // the page may still be loading
+  // the document may still be loading
   if (!code) return;
   for (const intent of intents) document.removeEventListener(intent, onIntent);
   code.remove();
   void append([...document.importNode(code.content, true).children]);
 }
 
-/** Waits for the frame that shows the pictures; Safari has no requestIdleCallback. */
+/** Waits for the frame that paints the pictures; Safari has no requestIdleCallback. */
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(loadBundle) : setTimeout(loadBundle);
 const nextFrame = () => requestAnimationFrame(whenIdle);
 
-/** Loaded pictures may not be painted yet: the first paint is observed. */
+/** Observes the first paint, as loaded pictures may not be painted yet. */
 function onFirstPaint(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     nextFrame();

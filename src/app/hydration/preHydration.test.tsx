@@ -73,13 +73,13 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('the bundle is loaded', () => {
+describe('the bundle', () => {
   const all = ['<link rel="stylesheet" href="/a.css">', '<script defer="" src="/v.js"></script>'];
 
   /** Advances by one poll interval. */
   const poll = () => jest.advanceTimersByTimeAsync(10);
 
-  test('after the pictures, and after the frame that shows them', async () => {
+  test('is loaded after the pictures, and after the frame that shows them', async () => {
     open('');
     expect(getLoadedScripts()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));
@@ -92,7 +92,7 @@ describe('the bundle is loaded', () => {
     expect(getLoadedScripts()).toEqual(all);
   });
 
-  test('the bundle loads at the first interaction, once, one file after the other', async () => {
+  test('is loaded at the first interaction, once, one file after the other', async () => {
     open('');
     document.dispatchEvent(new Event('pointerdown'));
     document.dispatchEvent(new Event('keydown'));
@@ -101,7 +101,7 @@ describe('the bundle is loaded', () => {
     expect(getLoadedScripts()).toEqual(all);
   });
 
-  test('a moving pointer loads the bundle, a resting one does not', async () => {
+  test('is loaded when the pointer moves, and not while it rests', async () => {
     open('');
     const move = (by: Partial<PointerEvent>) =>
       document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0, ...by }));
@@ -113,7 +113,7 @@ describe('the bundle is loaded', () => {
     expect(getLoadedScripts()).toEqual(all);
   });
 
-  test('after three seconds at the latest, even without the pictures', async () => {
+  test('is loaded after three seconds at the latest, even without the pictures', async () => {
     open('');
     jest.advanceTimersByTime(2_999);
     expect(getLoadedScripts()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the bundle is loaded', () => {
 });
 
 describe('interactions before hydration are replayed in order and once', () => {
-  test('a click on a button is replayed, also in a re-rendered page', async () => {
+  test('a click on a button is replayed, also after the page was rendered again', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     byName('button').click();
@@ -177,7 +177,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(byName('#make'));
   });
 
-  test('a focus that was lost meanwhile is not restored', async () => {
+  test('a focus that moved away meanwhile is not restored', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -190,7 +190,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a removed focused element delays no replay', async () => {
+  test('a focused element that is removed delays no replay', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -223,7 +223,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('a removed element is not replayed', async () => {
+  test('an interaction with a removed element is not replayed', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     loadCode();
@@ -234,7 +234,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('a form is not submitted by the browser, but by the shop with the typed values', async () => {
+  test('a form is submitted by the shop with the typed values, not by the browser', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
     const field = byName<HTMLInputElement>('input');
     field.value = 'bujía';
@@ -251,7 +251,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['bujía', 'sent']);
   });
 
-  test('a form that is sent while its texts wait for their replay is sent after them', async () => {
+  test('a form that is submitted before its typed texts are replayed is sent after them', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
     const [field, form] = [byName<HTMLInputElement>('input'), byName('form')];
     field.value = 'bujía';
@@ -270,7 +270,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['bujía', 'sent']);
   });
 
-  test('the focus event is replayed to React, and the focus restored where the page was re-rendered', async () => {
+  test('the focus event is replayed to React, and the focus is restored after the page was rendered again', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('button').focus();
     byName('input').focus();
@@ -283,7 +283,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(byName('input'));
   });
 
-  test('typed text stays, also where the focus event resets the field', async () => {
+  test('typed text stays when the focus event resets the field', async () => {
     open('<input aria-label="Buscar">');
     const field = byName<HTMLInputElement>('input');
     field.focus();
@@ -327,7 +327,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('text typed later, or a focus moved elsewhere, wins over the replay', async () => {
+  test('later typed text, or a focus moved elsewhere, is kept by the replay', async () => {
     open('<input aria-label="Buscar"><input aria-label="Correo">');
     const field = byName<HTMLInputElement>('[aria-label=Buscar]');
     field.focus();
@@ -342,7 +342,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(byName('[aria-label=Correo]'));
   });
 
-  test('React receives texts, ticks and choices', async () => {
+  test('typed texts, ticks and choices reach React', async () => {
     const changes: string[] = [];
     function Form() {
       const [text, setText] = useState('');

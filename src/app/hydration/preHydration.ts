@@ -1,6 +1,6 @@
 /**
- * Inline script of each server-rendered page of a guest. A seller's keys are kept once its code has loaded
- * (hydrate.tsx).
+ * Inline script of each guest's server-rendered page. A seller's keys are recorded later, when the code for them has
+ * loaded (hydrate.tsx).
  */
 import { beginPage } from './beginPage';
 

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLElement && 'value' in target;
 
-/** React ignores an input event with the value it already knows. */
+/** Replays a typed text. React ignores an input event whose value it already knows, so the value is changed first. */
 function replayInput(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -20,9 +20,9 @@ function replayCheck(box: HTMLInputElement, isChecked: boolean): void {
 }
 
 /**
- * Records interactions with elements that React does not own: the whole page until hydration, then the parts
- * whose code has not loaded. A recorded field stays recorded, as hydration may reset it to the state's value.
- * @param early events that were noted before this code came
+ * Records interactions with elements that React does not handle: the whole page until hydration, then the parts whose
+ * code has not loaded. A recorded field stays recorded, as hydration may reset it to the state's value.
+ * @param early events that were recorded before this code loaded
  */
 export function recordInteractions(queue: InteractionQueue, early: readonly Event[]): void {
   /** Last typed value of each field. */
@@ -48,7 +48,7 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
       if (!(target instanceof HTMLFormElement)) return;
       if (isHydrated(target)) {
         if (![...target.elements].some(queue.has)) return;
-        // React knows a text only once it is replayed, and would validate and send the form without it
+        // React gets a typed text only when it is replayed, and would validate and send the form without it
         event.stopPropagation();
       }
       event.preventDefault();
@@ -57,22 +57,22 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
     click: ({ target }: Event) => {
       if (!isHydrating && document.activeElement === document.body) queue.forgetFocus();
       const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
-      // submit buttons are covered by the form's submit event; links, labels and the like work natively
+      // submit buttons are covered by the form's submit event; links and labels work natively
       const isOurs =
         button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
       if (!isOurs || isHydrated(button)) return;
-      // an impatient second click is one click
+      // a second click before the replay counts as the same click
       if (!queue.has(button)) queue.add(button, (replay) => replay.click());
       // this click may make React hydrate the part and replay the event itself
       if (isHydrating) setTimeout(() => isHydrated(button) && queue.remove(button));
     },
   };
 
-  // only the focused element may have to be found again
+  // only the focused element may have to be located again
   if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body)
     queue.saveFocus(document.activeElement);
   for (const event of early) listeners[event.type]?.(event);
-  // capture listeners, before React stops events in parts that are not hydrated
+  // capture listeners run before React stops events in parts that are not hydrated
   for (const [name, listener] of Object.entries(listeners))
     document.addEventListener(name, listener, { capture: true });
   for (const event of [hydrationEvents.hears, hydrationEvents.isThere])

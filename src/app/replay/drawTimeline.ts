@@ -1,6 +1,6 @@
 /**
- * Draws a timeline: a column per event, a lane per feature, requests and delays as bars above. Only the visible part is
- * drawn, so that 50,000 events scroll as fast as 50.
+ * Draws a timeline: a column for each event, a lane for each feature, and requests and delays as bars above. Only the
+ * visible part is drawn, so that 50,000 events scroll as fast as 50.
  */
 import { createElement } from './createElement';
 import type { Timeline } from './timeline';
@@ -17,7 +17,7 @@ export interface TimelineView {
   select: (step: number) => void;
 }
 
-/** @param onChosen is called with the number of the event that was pressed */
+/** @param onChosen called with the number of the clicked event */
 export function createTimelineView(onChosen: (step: number) => void): TimelineView {
   const root = createElement('div', 'timeline');
   const canvas = createElement('canvas');
@@ -54,7 +54,7 @@ export function createTimelineView(onChosen: (step: number) => void): TimelineVi
   function drawCauses(pen: CanvasRenderingContext2D): void {
     pen.strokeStyle = '#f7f7f5';
     pen.beginPath();
-    // from the page's event to all that it caused
+    // highlights the range from the page's event to all events that it caused
     const event = timeline.events[selected - 1];
     const source = event?.cause ?? selected - 1;
     timeline.events.forEach(({ cause, lane }, index) => {

@@ -10,7 +10,7 @@ function give(listSets: ReturnType<typeof createSetter>, value: unknown, kept: o
   return given;
 }
 
-test('a component gets its recorded values, and keeps equal ones', () => {
+test('a component gets its recorded values, and equal values stay the same object', () => {
   const listSets = createSetter();
   const own = { open: true };
   expect(give(listSets, { open: false }, { is: { open: true } })).toEqual({ open: true });
@@ -18,13 +18,13 @@ test('a component gets its recorded values, and keeps equal ones', () => {
   expect(give(listSets, '', { text: 'Ana' })).toBe('Ana');
 });
 
-test('a node of the page is not restored as code', () => {
+test('a DOM node is not restored as if it were code', () => {
   const listSets = createSetter();
   give(listSets, document.body, { isCode: true });
   expect(give(listSets, null, { isCode: true })).toBeNull();
 });
 
-test('lazy code is hidden at steps before it had loaded, and shown at steps after', () => {
+test('lazy code is hidden at steps before it had loaded, and shown at later steps', () => {
   const listSets = createSetter();
   expect(give(listSets, null, { isCode: true })).toBeNull();
   expect(give(listSets, Panel, { isCode: true })).toBe(Panel);

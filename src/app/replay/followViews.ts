@@ -1,4 +1,4 @@
-/** Gives the components of a replayed page the recorded state, step by step. */
+/** Sets the recorded state of components in a replayed page, step by step. */
 import { flushSync } from 'react-dom';
 import {
   isCode,
@@ -13,14 +13,15 @@ import { hashText, readPageText } from '../pageText';
 import type { Log } from '../recorder';
 import type { KeptValue, View } from '../viewRecorder';
 
-/** Maximum passes: setting a state may mount components with a state of their own. */
+/** Maximum passes, as setting a state may mount components that have a state themselves. */
 const maxDepth = 12;
 
 const getValue = (kept: { is?: unknown } | { text: string }): unknown =>
   'text' in kept ? kept.text : kept.is;
 
 /**
- * Returns the function that gives components their recorded state. Loaded lazy code is shown again where it had loaded.
+ * Returns a function that sets the recorded state of components. Lazy code is shown from the step at which it had
+ * loaded.
  */
 export function createSetter() {
   const code = new Map<string, unknown>();
@@ -59,9 +60,9 @@ function collectParts(views: readonly View[]): (step: number) => View['parts'] {
 export interface ViewFollower {
   /** Returns the last view at or before a step. */
   getView: (step: number) => View | undefined;
-  /** Gives the components of the page their state at a step. */
+  /** Sets the state of the page's components for a step. */
   follow: (step: number) => void;
-  /** Whether the page's text is the recorded one; null where none was recorded. */
+  /** Whether the page's text equals the recorded one; null if none was recorded. */
   isTextEqual: (step: number) => boolean | null;
 }
 

@@ -33,7 +33,7 @@ test('a log opens with the state before and after each event', () => {
   expect(states.map(({ cart }) => cart.items.length)).toEqual([0, 0, 1, 1]);
 });
 
-test('a damaged log says where it is damaged, and opens up to there', () => {
+test('a damaged log names the damage, and opens up to that step', () => {
   const damaged = { ...packLog(log), entries: [entries[0], entries[1], null] };
   const { log: opened, states, damage } = openLog(JSON.stringify(damaged));
   expect(damage).toBe('entry 3 of 3 is null');

@@ -9,13 +9,13 @@ export interface OpenedLog {
   log: Log;
   /** The state before the first event and after each. */
   states: RootState[];
-  /** Sentence that says where the log is damaged; it is opened up to there. */
+  /** Sentence about the damage of a log, which is opened up to there. */
   damage: string | null;
 }
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads a log; one with a damaged entry up to that entry. */
+/** Reads a log, up to its first damaged entry. */
 function parse(text: string): { log: Log | null; damage: string | null } {
   const parsed: unknown = JSON.parse(text);
   try {
@@ -30,7 +30,7 @@ function parse(text: string): { log: Log | null; damage: string | null } {
   }
 }
 
-/** Throws a sentence for a file that is no log. */
+/** Opens a log. Throws a sentence for a file that is not a log. */
 export function openLog(text: string): OpenedLog {
   const { log, damage } = parse(text);
   if (!log) throw new Error('shop-log/2');

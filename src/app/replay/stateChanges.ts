@@ -1,8 +1,8 @@
-/** Differences between two states, which share what has not changed. */
+/** Differences between two states, which share their unchanged parts. */
 import { deepEqual } from '@/shared/deepEqual';
 import { isObject } from '@/shared/isObject';
 
-/** Returns the changed paths, at most two levels deep, for a readable log. */
+/** Lists the changed paths, at most two levels deep, so that the result is short. */
 export function listChangedPaths(before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return [];
   return Object.keys(after).flatMap((slice) => {
@@ -15,13 +15,13 @@ export function listChangedPaths(before: unknown, after: unknown): string[] {
   });
 }
 
-/** Returns a value as a line of JSON, cut where it is long. */
+/** Prints a value as a line of JSON, cut if it is long. */
 export const printValue = (value: unknown, longest = 120): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
-/** Returns the changes between two states as `path: before → after`, at most `deep` levels into them. */
+/** Lists the changes between two states as `path: before → after`, down to `deep` levels. */
 export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
   if (deepEqual(before, after)) return [];
   if (deep > 0 && isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after)) {

@@ -1,11 +1,14 @@
-/** Tree of a state: what the last event changed is marked and open. Branches are made when they are opened. */
+/**
+ * Tree of a state, in which the changes of the last event are marked and open. Branches are created when they are
+ * opened.
+ */
 import { printValue } from './stateChanges';
 import { isObject } from '@/shared/isObject';
 
 export function createStateTree() {
   const root = document.createElement('div');
   root.className = 'tree';
-  /** Branches that the tester opened or closed; kept from step to step. */
+  /** Branches that the tester opened or closed, kept for the next steps. */
   const chosen = new Map<string, boolean>();
 
   function addLeaf(parent: Element, name: string, before: unknown, after: unknown): void {
@@ -37,7 +40,7 @@ export function createStateTree() {
       if (branch.open) fill();
     });
     summary.addEventListener('click', () => chosen.set(path, !branch.open));
-    // a changed branch that is new as a whole would be long
+    // a branch that is completely new would be long, so it stays closed
     branch.open = chosen.get(path) ?? (isChanged && isObject(before));
     if (branch.open) fill();
   }

@@ -24,21 +24,21 @@ const log = {
   ],
 } as unknown as Log;
 
-test('each event has the lane of its feature, in the order of their appearance', () => {
+test('each event has the lane of its feature, in the order in which features appear', () => {
   const { lanes, events } = buildTimeline(log);
   expect(lanes).toEqual(['cart', 'navigation', 'catalog', 'toasts']);
   expect(events.map(({ lane }) => lane)).toEqual([0, 0, 0, 1, 2, 0, 3]);
   expect(events.map(({ isFailure }) => isFailure)).toEqual([false, false, false, true, false, false, false]);
 });
 
-test('an event of a saga names the press that caused it, also after an answer or a delay', () => {
+test('an event of a saga names the user event that caused it, also after an answer or a delay', () => {
   const { events } = buildTimeline(log);
   // the second press was ignored: the lock that ends belongs to the first
   expect(events.map(({ cause }) => cause)).toEqual([null, 0, null, 2, 0, 0, 0]);
   expect(events[4]?.request).toBe(0);
 });
 
-test('requests and delays are bars over the events of their time, each in a free row', () => {
+test('requests and delays are bars over the events during them, each in a free row', () => {
   const { bars, rows } = buildTimeline(log);
   expect(rows).toBe(3);
   expect(bars.map(({ kind, label, from, to, row }) => [kind, label, from, to, row])).toEqual([

@@ -1,4 +1,4 @@
-/** Timeline of a log: lanes by feature, requests and delays as bars, and for each event the one that caused it. */
+/** Timeline of a log: lanes by feature, requests and delays as bars, and the cause of each event. */
 import type { Input, Log } from '../recorder';
 
 export interface TimelineEvent {
@@ -6,9 +6,9 @@ export interface TimelineEvent {
   type: string;
   t: number;
   lane: number;
-  /** Number of the event that caused it; null for the page's own and for those at the start. */
+  /** Number of the event that caused it; null for the page's own events and for those at the start. */
   cause: number | null;
-  /** Number of the request that brought it. */
+  /** Number of the request whose answer caused it. */
   request: number | null;
   isFailure: boolean;
 }
@@ -16,7 +16,7 @@ export interface TimelineEvent {
 export interface Bar {
   kind: 'request' | 'wait';
   label: string;
-  /** Number of events before its begin and its end. */
+  /** Number of events before the bar begins; `to`: before it ends. */
   from: number;
   to: number;
   row: number;
@@ -26,7 +26,7 @@ export interface Timeline {
   lanes: string[];
   events: TimelineEvent[];
   bars: Bar[];
-  /** Number of rows that the bars take. */
+  /** Number of rows for the bars. */
   rows: number;
 }
 
@@ -44,7 +44,7 @@ function countUntil(times: readonly number[], t: number): number {
   return low;
 }
 
-/** Puts bars into as few rows as show all of them. */
+/** Places bars into as few rows as possible. */
 function placeBars(bars: Omit<Bar, 'row'>[]): { bars: Bar[]; rows: number } {
   const ends: number[] = [];
   const placed = [...bars]
@@ -66,7 +66,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
     const known = lanes.indexOf(name);
     return known < 0 ? lanes.push(name) - 1 : known;
   };
-  /** Finds the page's event before a moment: it causes the sagas' immediate events, requests and delays. */
+  /** Finds the page's last event before a time: it causes the sagas' immediate events, requests and delays. */
   const findCause = (before: number): number | null => {
     for (let index = before - 1; index >= 0; index -= 1) if (entries[index]?.by === 'ui') return index;
     return null;
@@ -92,7 +92,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
   const events = entries.map(({ by, t, action }, index): TimelineEvent => {
     const input = byPosition.get(index);
     if (input && !('begin' in input)) {
-      // input from outside causes all that follows, until the page dispatches something itself
+      // an input causes all following events until the page dispatches one itself
       request = 'answer' in input ? input.answer : null;
       const began =
         'answer' in input
@@ -120,8 +120,8 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
 }
 
 /**
- * Returns whether an event fits a filter, each word of which must fit: `ui` or `saga`, a part of its type, or the path of a
- * state that it changed.
+ * Whether an event matches a filter, each word of which must match: `ui` or `saga`, a part of its type, or the path of
+ * a state that it changed.
  */
 export const matchesFilter = (
   filter: string,

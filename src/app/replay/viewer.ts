@@ -1,4 +1,4 @@
-/** Viewer of a log in replay mode: slider, keys, playing, filter, timeline, and what changed in the state. */
+/** Viewer of a log in replay mode: slider, keys, playback, filter, timeline, and changes of the state. */
 import type { BugReport } from '../bugReport';
 import { openPanel } from '../qaPanel';
 import { createTimelineView } from './drawTimeline';
@@ -8,20 +8,20 @@ import { listChangedPaths } from './stateChanges';
 import { createStateTree } from './stateTree';
 import { buildTimeline, matchesFilter, type Timeline } from './timeline';
 
-/** 50,000 events, which are drawn in 5 s; much more ends the page. */
+/** Maximum size of a log: 50,000 events, which are drawn in 5 s; many more crash the page. */
 const maxLogSize = 64 * 1_048_576;
 const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
-/** Maximum milliseconds to wait for a pause of the session. */
+/** Maximum milliseconds of a pause of the session during playback. */
 const longestPause = 2_000;
 
-/** Maximum milliseconds to wait until a step is rendered, also where its code has to load. */
+/** Maximum milliseconds to wait until a step is rendered, including the loading of its code. */
 const longestDrawing = 3_000;
 const equalText = 'texto igual al visto';
 const otherText = 'texto distinto del visto';
 
 const nothing: Timeline = { lanes: [], events: [], bars: [], rows: 0 };
 
-/** Step in the address: `#52`. */
+/** Reads the step in the address: `#52`. */
 const readStep = (): number => Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? NaN);
 
 const describeReport = ({ what, path, viewport, browser, errors, step }: BugReport): string =>
@@ -32,7 +32,7 @@ const describeReport = ({ what, path, viewport, browser, errors, step }: BugRepo
     ...errors.map((error) => `Error tras el paso ${error.step}: ${error.message}`),
   ].join('\n');
 
-/** Draws the picture of a report; the content policy lets no image come from the file itself. */
+/** Draws the picture of a report on a canvas, as the content security policy forbids an image from the file. */
 async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<void> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
@@ -42,9 +42,9 @@ async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<
 }
 
 /**
- * @param show draws a step
- * @param checkText draws on, as code may have come meanwhile, and returns whether the page has the text that was seen; null
- * where none was recorded
+ * @param show renders a step
+ * @param checkText renders again, as code may have loaded meanwhile, and returns whether the page has the recorded
+ * text; null if none was recorded
  */
 export function showViewer(
   show: (opened: OpenedLog, step: number) => void,
@@ -92,7 +92,7 @@ export function showViewer(
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${step}`);
   }
 
-  /** Shows whether the page has the recorded text: at once when it has, and after a while when it has not. */
+  /** Shows whether the page has the recorded text: immediately if it has, and after a while if it has not. */
   function compareText(line: string): void {
     cancelAnimationFrame(comparing);
     const latest = performance.now() + longestDrawing;
@@ -105,7 +105,7 @@ export function showViewer(
     comparing = requestAnimationFrame(compare);
   }
 
-  /** Goes to the next event that has a view and matches; false when there is none. */
+  /** Goes to the next event that has a view and matches; returns false if there is none. */
   function goToNext(direction: 1 | -1, fits: (index: number) => boolean = () => true): boolean {
     for (let next = step + direction; next >= 1 && next <= timeline.events.length; next += direction) {
       if (!isShown(next - 1) || !fits(next - 1)) continue;
@@ -124,7 +124,7 @@ export function showViewer(
     play.textContent = 'Reproducir';
   }
 
-  /** Plays on, with the times of the session. A failure ends it. */
+  /** Continues playback, with the times of the session. A failure ends it. */
   function playOn(): void {
     const before = timeline.events[step - 1]?.t ?? 0;
     const pause = Math.max(0, (timeline.events[step]?.t ?? before) - before);
@@ -219,7 +219,7 @@ export function showViewer(
     (event) => {
       const run = keys[event.key];
       const [target] = event.composedPath();
-      // controls keep their own keys
+      // keys in a control belong to the control
       const isControl =
         target instanceof HTMLInputElement ||
         target instanceof HTMLTextAreaElement ||

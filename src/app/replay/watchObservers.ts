@@ -1,6 +1,6 @@
 /**
- * In a replay the log alone decides which parts of the page were visible: the browser's observers are muted while a log
- * with views is shown.
+ * Mutes the browser's observers while a log with views is shown: in a replay only the log decides which parts of the
+ * page were visible.
  */
 export function watchObservers(): { setQuiet: (isQuiet: boolean) => void } {
   let isQuiet = false;

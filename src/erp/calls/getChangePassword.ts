@@ -6,8 +6,8 @@ import { requestRows } from '../client';
 const changed = v.object({ salida: v.literal('OK') });
 
 /**
- * `actual` is the current password, which the gateway verifies first: AUTH_WRONG_PASSWORD. AUTH_WEAK_PASSWORD
- * for a new one that is too short. Ends the account's other sessions.
+ * Changes a password. `actual` is the current one, which the gateway verifies first: AUTH_WRONG_PASSWORD.
+ * AUTH_WEAK_PASSWORD for a new one that is too short. Ends the account's other sessions.
  */
 export const getChangePassword = (fields: { codigo: string; actual: string; password: string }) =>
   mapAbortable(requestRows('getChangePassword', fields, { secret: ['actual', 'password'] }), ([first]) => {

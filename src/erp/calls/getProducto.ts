@@ -7,6 +7,6 @@ type Fields = { nivelComercial: number; codigo: string };
 export const getProducto = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow);
 
-/** Bypasses the cache: price and stock of this moment. */
+/** Bypasses the cache, for current price and stock. */
 export const getProductoFresh = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow, noCacheHeaders);

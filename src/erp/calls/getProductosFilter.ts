@@ -1,7 +1,7 @@
 import { requestList } from '../client';
 import { parseProductRow, productRow } from '../rows/product';
 
-/** Search suggestions. The ERP wants the words in lower case. */
+/** Search suggestions. The ERP requires words in lower case. */
 export const getProductosFilter = (fields: { nivelComercial: number; search: string; limit: number }) =>
   requestList(
     'getProductosFilter',

@@ -9,7 +9,9 @@ export interface ErpOrders {
   isPartial: boolean;
 }
 
-/** Returns the readable orders, and whether they are all: the gateway sends an empty row for an unreadable one. */
+/**
+ * Returns the readable orders, and whether they are all orders: the gateway sends an empty row for an unreadable one.
+ */
 export const requestOrders = (
   call: 'getPedidos' | 'getPedidosVendedor',
   fields: { correo: string },

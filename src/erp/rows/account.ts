@@ -6,11 +6,11 @@ export interface Account {
   code: string;
   email: string;
   phone: string;
-  /** razonsocial: the legal name. */
+  /** Legal name (razonsocial). */
   name: string;
-  /** nombrecomercial. */
+  /** Trade name (nombrecomercial). */
   tradeName: string;
-  /** Percent, 0–100. */
+  /** Discount in percent, 0–100. */
   discount: number;
   /** Commercial level, 1–5. */
   level: number;

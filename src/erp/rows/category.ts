@@ -5,7 +5,7 @@ export interface Category {
   slug: string;
   name: string;
   image: string;
-  /** How many products the ERP counts in it. */
+  /** Number of products by the ERP's count. */
   items: number;
   parent: string | null;
   children: Category[];

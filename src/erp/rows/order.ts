@@ -6,7 +6,7 @@ import { parsePicture } from './picture';
 export interface OrderLine {
   sku: string;
   name: string;
-  /** Name of the part's brand; the ERP's lines have none. */
+  /** Name of the part's brand; missing in the ERP's lines. */
   brand?: string | undefined;
   image: string;
   options: { name: string; value: string }[];
@@ -15,13 +15,13 @@ export interface OrderLine {
   total: Cents;
 }
 
-/** Authorisation of a card payment by its provider. */
+/** Authorisation of a card payment, given by its provider. */
 export interface Authorisation {
   reference: string;
   amount: Cents;
 }
 
-/** An order of the ERP or of the shop, in one list. */
+/** An order, of the ERP or of the shop. */
 export interface Order {
   id: string;
   token: string;
@@ -44,15 +44,15 @@ export interface Order {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   lines: OrderLine[];
-  /** State of a web order's handover to the ERP; `delayed`: it failed and is retried. */
+  /** State of a web order's handover to the ERP; `delayed` means that it failed and is retried. */
   handover?: 'waiting' | 'delayed' | 'sent';
-  /** Card authorisation of a web order, unverified and not charged yet. */
+  /** Card authorisation of a web order, neither verified nor charged yet. */
   authorisation?: Authorisation;
-  /** Text that the buyer wrote to a web order. */
+  /** Notes that the buyer wrote for a web order. */
   notes?: string;
 }
 
-/** The ERP's two words for a pending order are one; other statuses are unchanged. */
+/** Returns an order's status, with the ERP's two words for a pending order as one; other statuses are unchanged. */
 export const parseOrderStatus = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
 
 const text = v.optional(v.nullable(v.string(), ''), '');
@@ -136,7 +136,7 @@ export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
 
 const dollars = (cents: Cents): number => cents / 100;
 
-/** Converts an order to the ERP's row, for its handover. */
+/** Converts an order to the ERP's row for its handover. */
 export const toOrderRow = (order: Order): OrderRow => ({
   id: order.id,
   token: order.token,

@@ -30,7 +30,7 @@ describe('an account', () => {
     });
   });
 
-  test('an account row of a vendedor is a seller', () => {
+  test('with the role vendedor is a seller', () => {
     expect(parseAccountRow(v.parse(accountRow, { ...row, tipoPersona: 'vendedor' })).role).toBe('seller');
   });
 
@@ -46,7 +46,7 @@ describe('an account', () => {
     ['has a discount below nothing', { descuento: -1 }],
     ['has a level nobody sells at', { inv40060id: 6 }],
     ['is no kind of person', { tipoPersona: 'proveedor' }],
-  ])('a row that %s is dropped', (_, fields) => {
+  ])('with a row that %s is dropped', (_, fields) => {
     expect(readRows(accountRow, parseAccountRow, [{ ...row, ...fields }])).toEqual({ items: [], dropped: 1 });
   });
 });
@@ -74,7 +74,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('with a child that cannot be read is dropped whole', () => {
+  test('with an invalid child is dropped completely', () => {
     const rows = [{ slug: 'a', nombre: 'A', hijos: [{ slug: '' }] }];
     expect(readRows(categoryRow, parseCategoryRow, rows).dropped).toBe(1);
   });
@@ -101,11 +101,11 @@ describe('an order', () => {
     });
   });
 
-  test('without a number has its id as number', () => {
+  test('without a number uses its id as the number', () => {
     expect(read({ numero: null }).number).toBe('12');
   });
 
-  test('without lines, addresses or invoice has none', () => {
+  test('without lines, addresses or invoice has none of them', () => {
     expect(read({ lineas: null, envio: null })).toMatchObject({
       lines: [],
       shippingAddress: null,
@@ -114,7 +114,7 @@ describe('an order', () => {
     });
   });
 
-  test('an order row keeps an unknown status', () => {
+  test('keeps an unknown status', () => {
     expect(read({ estado: 'EN ADUANA' }).status).toBe('EN ADUANA');
   });
 
@@ -150,7 +150,7 @@ describe('a statement', () => {
     });
   });
 
-  test('a movement of an unknown kind keeps the ERP’s word', () => {
+  test('keeps the ERP’s word for a movement of an unknown kind', () => {
     const rows = [{ ...row, movimientos: [{ ...movement, tipo: 'retencion' }] }];
     const { items, dropped } = readRows(statementRow, parseStatementRow, rows);
     expect([dropped, items[0]?.movements[0]?.type]).toEqual([0, 'retencion']);

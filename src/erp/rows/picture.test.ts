@@ -4,7 +4,7 @@ test.each([
   '/images/parts/disc-800.avif',
   'https://pictures.example.com/a.png',
   'HTTP://pictures.example.com/a.png',
-])('%s is a picture', (told) => {
+])('%s is accepted as a picture', (told) => {
   expect(parsePicture(told)).toBe(told);
 });
 

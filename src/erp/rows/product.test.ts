@@ -15,7 +15,7 @@ test('a guest’s row without prices and stock gives nulls, not zeros', () => {
   });
 });
 
-test('prices that are null are null', () => {
+test('prices that are null stay null', () => {
   expect(read({ ...guestRow, precio: null, precio_siniva: null }).price).toBeNull();
 });
 
@@ -34,11 +34,11 @@ test.each([
   [1.13, 113],
   [4.35, 435],
   [1234.56, 123_456],
-])('%d dollars, inexact in binary, are %d cents', (precio, cents) => {
+])('%d dollars, which binary numbers cannot hold exactly, become %d cents', (precio, cents) => {
   expect(read({ ...guestRow, precio }).price).toBe(cents);
 });
 
-test('a price of zero is a price', () => {
+test('a price of zero is kept as a price', () => {
   expect(read({ ...guestRow, precio: 0 }).price).toBe(0);
 });
 
@@ -46,11 +46,11 @@ test('the address of a product is its sku in its own spelling', () => {
   expect(read(guestRow).slug).toBe('03-001-A');
 });
 
-test('lists that are missing or null are empty', () => {
+test('missing lists and null are read as empty lists', () => {
   expect(read({ ...guestRow, imagenes: null })).toMatchObject({ images: [], categories: [], options: [] });
 });
 
-test('a product without vehicles fits none, not all', () => {
+test('a product with an empty list of vehicles fits none, not all', () => {
   expect(read(guestRow).compatibility).toEqual([]);
 });
 
@@ -58,11 +58,11 @@ test('a brand without a name has its code as name', () => {
   expect(read({ ...guestRow, marca: 'bosch' }).brand).toEqual({ slug: 'bosch', name: 'bosch', country: '' });
 });
 
-test('a product without a brand has none', () => {
+test('a product without a brand has no brand', () => {
   expect(read(guestRow).brand).toBeNull();
 });
 
-test('a colour is kept where there is one, and left out where there is none', () => {
+test('a colour is kept when there is one, and left out otherwise', () => {
   const valores = [
     { slug: 'rojo', nombre: 'Rojo', color: '#f00' },
     { slug: 'sin', nombre: 'Sin' },

@@ -17,17 +17,17 @@ export interface OptionGroup {
 export interface Product {
   id: number;
   sku: string;
-  /** The sku in the ERP's own spelling, as the product's URL has it. */
+  /** The sku in the ERP's own spelling, as in the product's URL. */
   slug: string;
   name: string;
   partNumber: string;
-  /** List price with IVA at the asker's level; null for guests, as are the four below. */
+  /** List price with IVA at the account's level; null for guests, like the four fields below. */
   price: Cents | null;
   priceWithoutIva: Cents | null;
   compareAtPrice: Cents | null;
   stock: StockStatus | null;
   quantity: number | null;
-  /** Listed by the catalogue for an account: its price and stock are still to come. */
+  /** Whether an account's list shows it before its price and stock have arrived. */
   awaitsPrices?: true;
   brand: { slug: string; name: string; country: string } | null;
   categories: string[];
@@ -40,7 +40,7 @@ export interface Product {
   attributes: { group: string; name: string; value: string }[];
   options: OptionGroup[];
   compatibility: Compatibility;
-  /** The vehicles that it fits as one line of text; empty for all, or unknown ones. */
+  /** The vehicles that it fits as one line of text; empty for a universal part, or for unknown vehicles. */
   fitmentText: string;
   equivalents: string[];
 }
@@ -52,12 +52,12 @@ const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent
 
 const everyVehicle = v.literal('all');
 const vehicleIds = v.array(v.number());
-/** Lazy choice by type: a union would record the first option's issues for each row. */
+/** Chooses the schema by the value's type: a union would record the first option's issues for each row. */
 export const compatibilitySchema = v.lazy((told): v.GenericSchema<Compatibility> =>
   told === 'all' ? everyVehicle : vehicleIds,
 );
 
-/** The ERP's row. `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad` do not reach guests. */
+/** The ERP's row. Guests do not get `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad`. */
 export const productRow = v.object({
   id: v.number(),
   codigo: v.pipe(v.string(), v.nonEmpty()),
@@ -96,7 +96,7 @@ export type ProductRow = v.InferInput<typeof productRow>;
 
 const cents = (value: number | null): Cents | null => (value === null ? null : toCents(value));
 
-/** Frozen, so that the store accepts it as it is: Immer's deep freeze of a hundred products takes a frame. */
+/** Converts a row to a product, frozen, because Immer's deep freeze of a hundred products takes a frame. */
 export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product =>
   Object.freeze({
     id: row.id,

@@ -1,4 +1,4 @@
-/** Interpretation of a search's words, which the gateway sends with the ERP's rows. */
+/** Interpretation of a search's words, which the gateway sends together with the ERP's rows. */
 import * as v from 'valibot';
 
 export const relaxations = [
@@ -12,24 +12,24 @@ export const relaxations = [
   'category',
 ] as const;
 
-/** Interpretation of the words, so that the page can show it and offer to undo it. */
+/** Interpretation of the words, which the page shows and offers to undo. */
 export const understoodSchema = v.object({
   corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
-  /** Words that nothing is known of. */
+  /** Words with no known meaning. */
   ignored: v.array(v.string()),
-  /** `slug`: of the one vehicle that the words mean. */
+  /** `slug`: of the vehicle, if the words name only one. */
   car: v.nullable(
     v.object({ label: v.string(), vehicleIds: v.array(v.number()), slug: v.optional(v.string()) }),
   ),
   relaxation: v.picklist(relaxations),
   /** Categories that a mechanic would check, when the words describe a symptom. */
   symptom: v.nullable(v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })) })),
-  /** A page of the shop that the words mean. */
+  /** A page of the shop that the words name. */
   page: v.nullable(v.string()),
 });
 export type Understood = v.InferOutput<typeof understoodSchema>;
 
-/** A list without words: nothing to understand. */
+/** Interpretation of a list without words. */
 export const nothingUnderstood: Understood = {
   corrected: [],
   ignored: [],

@@ -33,7 +33,7 @@ test('a seller without a served customer requests nothing', () => {
   expect(getRequests('/getSucursales')).toEqual([]);
 });
 
-test('the branches are there without waiting for the statement', async () => {
+test('the branches are shown without waiting for the statement', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getSucursales')[0]?.answer(rows({ id: 1 }, { id: 2, default: true }));
@@ -41,7 +41,7 @@ test('the branches are there without waiting for the statement', async () => {
   expect(accountSelectors.defaultBranch(shop.store.getState())?.id).toBe('2');
 });
 
-test('a statement that fails leaves the branches', async () => {
+test('a statement that fails does not affect the branches', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getEstadoCuentaxId')[0]?.fail('ERP_TIMEOUT');
@@ -60,7 +60,7 @@ test('failed branches show their reason until a retry succeeds', async () => {
   expect(branches().failure).toBeUndefined();
 });
 
-test('without a default the first branch is the default', async () => {
+test('the first branch is the default when no branch is marked', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getSucursales')[0]?.answer(rows({ id: 5 }, { id: 6 }));
@@ -95,7 +95,7 @@ test('a checkout opened before the session check is loaded once, after it', asyn
   expect(shop.count('account/branchesAsked')).toBe(1);
 });
 
-test('the statement is requested on its page, and holds the day of its arrival', async () => {
+test('the statement is requested on its page, and stores the day of its arrival', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/statement');
   const row = { codigo: 'C0001', corte: '2027-01-14', cupo: 1, saldo: 0, vencido: 0, movimientos: [] };

@@ -31,7 +31,10 @@ function* fillStatement(code: string) {
   }
 }
 
-/** Loads branches and statement of the served customer on pages that show them. A filter of the same page loads nothing. */
+/**
+ * Loads branches and statement of the served customer on pages that show them. Another filter of the same page loads
+ * nothing.
+ */
 export const watchAccountPages = () =>
   loadForRoute({
     routes: [...showStatement, ...showBranches],
@@ -39,7 +42,7 @@ export const watchAccountPages = () =>
     load: function* ({ route }, isRetry) {
       const customer = yield* select(authSelectors.servedCustomer);
       if (!customer) return;
-      // a retry loads what is missing
+      // a retry loads only missing data
       const lacks = ({ status }: { status: RequestStatus }) => !isRetry || status !== 'ready';
       if (showBranches.includes(route) && lacks(yield* select(accountSelectors.branches)))
         yield* fork(fillBranches, customer.code);

@@ -6,9 +6,12 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 
 export interface AccountState {
-  /** The customer's branches in the ERP, which orders can be delivered to. */
+  /** The customer's branches in the ERP, to which orders can be delivered. */
   branches: { status: RequestStatus; items: Address[]; failure?: FailureCode };
-  /** `today`: the day it arrived; decides what is overdue, also when a log is replayed years later. */
+  /**
+   * `today`: the day on which it arrived, by which overdue movements are determined, also when a log is replayed years
+   * later.
+   */
   statement: { status: RequestStatus; value: Statement | null; today: string; failure: FailureCode | null };
 }
 

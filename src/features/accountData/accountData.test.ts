@@ -26,7 +26,7 @@ const deletion = () => accountDataSelectors.deletion(shop.store.getState());
 /** Sends to the page what the service answers next. */
 const answerNext = (body: object) => getRequests('/account/data').at(-1)?.answer(body);
 
-test('the download saves every part whole, page after page, in one file', async () => {
+test('the download saves every part completely, page after page, in one file', async () => {
   shop.dispatch(accountData.downloadRequested());
   // once, however often it is pressed
   shop.dispatch(accountData.downloadRequested());
@@ -56,7 +56,7 @@ test('the download saves every part whole, page after page, in one file', async 
   expect(download()).toEqual({ status: 'saved' });
 });
 
-test('a download that fails saves nothing, and is asked for again', async () => {
+test('a download that fails saves no file, and can be requested again', async () => {
   shop.dispatch(accountData.downloadRequested());
   await answerNext({ rows: [] });
   await getRequests('/account/data').at(-1)?.fail('OFFLINE');
@@ -66,7 +66,7 @@ test('a download that fails saves nothing, and is asked for again', async () => 
   expect(getRequests('/account/data')).toHaveLength(3);
 });
 
-test('a change of account ends the download', async () => {
+test('a change of account cancels the download', async () => {
   shop.dispatch(accountData.downloadRequested());
   const [first] = getRequests('/account/data');
   const account = buildCustomer({ code: 'C2' });
@@ -77,7 +77,7 @@ test('a change of account ends the download', async () => {
   expect(download()).toEqual({ status: 'idle' });
 });
 
-test('deleting an account is sent once, signs out and shows a message', async () => {
+test('deleting an account sends one request, signs out and shows a message', async () => {
   shop.dispatch(accountData.deletionOpened());
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
@@ -131,7 +131,7 @@ describe('a deletion whose answer was lost', () => {
   });
 });
 
-test('another password after a lost answer confirms no deletion', async () => {
+test('a different password after a lost answer does not confirm the deletion', async () => {
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
   await getRequests('/account/deletion')[0]?.fail('OFFLINE');
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 20' }));

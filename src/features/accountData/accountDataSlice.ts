@@ -3,16 +3,16 @@ import { isAccountChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 
-/** State of a person's data rights: the download of all data, and the deletion of an own account. */
+/** State of the rights on personal data: the download of all data, and the deletion of an own account. */
 export interface AccountDataState {
   download: { status: 'idle' | 'asking' | 'saved' } | { status: 'failed'; failure: FailureCode };
-  /** The dialog that asks for the password: `sending` while the account is being deleted. */
+  /** Dialog that asks for the password: `sending` while the account is being deleted. */
   deletion: { status: 'closed' | 'open' | 'sending' } | { status: 'refused'; failure: FailureCode };
 }
 
 const initialState: AccountDataState = { download: { status: 'idle' }, deletion: { status: 'closed' } };
 
-/** The deletion was confirmed by the password. */
+/** The user confirmed the deletion with the password. */
 export const deletionSubmitted = createSecretAction<{ password: string }>('accountData/deletionSubmitted', [
   'password',
 ]);
@@ -24,7 +24,7 @@ const slice = createSlice({
     downloadRequested: (state) => {
       state.download = { status: 'asking' };
     },
-    /** The browser was given the file. */
+    /** The browser has saved the file. */
     downloaded: (state) => {
       state.download = { status: 'saved' };
     },

@@ -8,7 +8,7 @@ import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga
 import { deleteAccount } from '@/shop/accountData';
 import { accountData } from './accountDataSlice';
 
-/** Attempt to delete an account. */
+/** An attempt to delete an account. */
 interface Attempt {
   account: string | undefined;
   password: string;
@@ -24,8 +24,9 @@ function* canSignIn(password: string): SagaGenerator<boolean> {
 }
 
 /**
- * Deletes the account. Without a session after a lost answer, the sign-in tells whether it is deleted: another reason for
- * the session's end must not pass for a deletion. A password that is not the one of the lost attempt proves nothing.
+ * Deletes the account. If the session is gone after a lost answer, a sign-in shows whether the account was deleted, as
+ * the session may have ended for another reason. The sign-in uses the password of the lost attempt, as another one
+ * proves nothing.
  */
 function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | null): SagaGenerator<true> {
   try {
@@ -39,8 +40,8 @@ function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | 
 }
 
 /**
- * Deletes the own account, once however often it is confirmed. The service has ended its sessions by then; signing out
- * clears this browser of it.
+ * Deletes the own account, once however often the button is pressed. The service has ended its sessions by then;
+ * signing out clears this browser.
  */
 export function* watchAccountDeletion() {
   let lost: Attempt | null = null;

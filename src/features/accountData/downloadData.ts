@@ -7,7 +7,7 @@ import { getAccountData } from '@/shop/accountData';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 import { accountData } from './accountDataSlice';
 
-/** Reads all parts, each page by page. */
+/** Reads all parts, page by page. */
 function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const part of accountDataParts) {
@@ -19,14 +19,15 @@ function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   return data;
 }
 
-/** Saves the data as JSON. A replay, which has no page, saves nothing. */
+/** Saves the data as a JSON file. A replay saves nothing, as it has no page. */
 function saveData(name: string, data: Record<string, unknown[]>): void {
   if (typeof document === 'undefined') return;
   saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }
 
 /**
- * Downloads the account's data as one file. A change of account cancels it: no data of the previous account are saved.
+ * Downloads the account's data as one file. A change of account cancels it, so that no data of the previous account is
+ * saved.
  */
 export function* watchDataDownload() {
   for (;;) {

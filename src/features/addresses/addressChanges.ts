@@ -26,8 +26,8 @@ function* send(change: AddressChange) {
 }
 
 /**
- * After saving, returns to where the form was opened, unless the customer has navigated meanwhile. For the
- * checkout the saved address is selected.
+ * Returns to the page from which the form was opened, unless the customer has navigated meanwhile. For the checkout the
+ * saved address is selected.
  */
 function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
@@ -39,7 +39,7 @@ function* afterSaving(): SagaGenerator<void> {
   yield* call(navigateTo, back);
 }
 
-/** Sends the queued changes one after the other; the queue is in the state. */
+/** Sends the queued changes one after the other; the queue is part of the state. */
 function* sendChanges(): SagaGenerator<void> {
   for (;;) {
     const change = yield* select(addressesSelectors.nextChange);
@@ -64,7 +64,7 @@ function* sendChanges(): SagaGenerator<void> {
   }
 }
 
-/** After a change in another tab, reloads the book at once. */
+/** Reloads the address book at once after a change in another tab. */
 function* reloadAfterRemoteChange(): SagaGenerator<void> {
   try {
     yield* put(addresses.addressesReceived(yield* call(getAddresses)));
@@ -73,7 +73,7 @@ function* reloadAfterRemoteChange(): SagaGenerator<void> {
   }
 }
 
-/** Handles the served customer's changes. Another account, or a logout, cancels pending requests. */
+/** Sends the served customer's changes. Another account, or a logout, cancels pending requests. */
 export function* watchAddressChanges() {
   const triggers = [
     addresses.addressSubmitted,

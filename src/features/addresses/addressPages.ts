@@ -8,11 +8,11 @@ import { addressForm, parseAddressId } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 function* fillBook(customer: string): SagaGenerator<void> {
-  // the response would be older than a pending change, whose answer brings the book
+  // skipped: the response would be older than a pending change, whose own answer contains the book
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {
-    // a change makes the response stale: it would undo the change on the screen
+    // a change makes the response outdated, which would undo the change on the screen
     const { answer } = yield* race({ answer: call(getAddresses), stale: take(addresses.changeKept) });
     if (answer) yield* put(addresses.addressesReceived(answer));
   } catch (error) {
@@ -31,13 +31,13 @@ function* fillCountries(): SagaGenerator<void> {
   );
 }
 
-/** A restored draft counts as unsaved input, too. */
+/** Marks the form as dirty for a restored draft. */
 function* rememberDraft({ params }: Place): SagaGenerator<void> {
   const draft = yield* select(addressesSelectors.draft, parseAddressId(params.id));
   if (draft) yield* put(navigation.formDirtied({ form: addressForm }));
 }
 
-/** Loads the served customer's addresses where they are shown. */
+/** Loads the served customer's addresses on pages that show them. */
 export const watchAddressPages = () =>
   loadForRoute({
     routes: ['addresses', 'address', 'checkout', 'dashboard'],

@@ -55,13 +55,13 @@ describe('the address book', () => {
     },
   );
 
-  test('the book is not requested for a seller without a served customer', () => {
+  test('is not requested for a seller without a served customer', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arriveAt('/account/addresses');
     expect(of('GET')).toEqual([]);
   });
 
-  test('a failed address book shows its reason, and is requested again on a retry', async () => {
+  test('shows the reason of a failed request, and is requested again on a retry', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses');
     await last('GET')?.fail('TIMEOUT');
@@ -74,7 +74,7 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Uno']);
   });
 
-  test('the address book of the next customer is requested like the first', async () => {
+  test('is requested for the next customer as for the first', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     for (const code of ['C1', 'C2', 'C1']) {
       shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
@@ -85,7 +85,7 @@ describe('the address book', () => {
     }
   });
 
-  test('a response for one customer is dropped for another', async () => {
+  test('drops a response for another customer', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     arriveAt('/account/addresses');
@@ -115,7 +115,7 @@ describe('an address that is saved', () => {
   const submit = (id: string | null = null) =>
     shop.dispatch(addresses.addressSubmitted({ id, address: input }));
 
-  test('is sent once, stored, and leads back to the list', async () => {
+  test('is sent once, stored, and followed by the list', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -143,7 +143,7 @@ describe('an address that is saved', () => {
     expect(cartSelectors.draft(state()).addressId).toBe('a3');
   });
 
-  test('does not redirect a person who went elsewhere meanwhile', async () => {
+  test('does not redirect a user who has navigated elsewhere meanwhile', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     submit();
@@ -152,13 +152,13 @@ describe('an address that is saved', () => {
     expect(ways).toEqual([]);
   });
 
-  test('is changed where it has an id', async () => {
+  test('replaces the stored one when it has an id', async () => {
     await open(one);
     submit('a1');
     expect(last('PUT')?.request).toMatchObject({ path: '/api/shop/addresses/a1', body: input });
   });
 
-  test('a refused address stays in the draft with its reason until it is discarded', async () => {
+  test('an address that is refused stays in the draft with its reason until it is discarded', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -171,14 +171,14 @@ describe('an address that is saved', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('has a draft for one address at a time', async () => {
+  test('has a draft for only one address at a time', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
     expect(addressesSelectors.draft(state(), 'a1')).toEqual(input);
   });
 
-  test('a restored draft prompts before a reload', async () => {
+  test('prompts before a reload when its draft was restored', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     arriveAt('/account/addresses/new');
@@ -188,7 +188,7 @@ describe('an address that is saved', () => {
   });
 });
 
-describe('a removal', () => {
+describe('the removal of an address', () => {
   test('applies at once, and can be undone with all fields', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
@@ -204,7 +204,7 @@ describe('a removal', () => {
     expect(addressesSelectors.removed(state())).toBeNull();
   });
 
-  test('a refused removal restores the address, and can be retried', async () => {
+  test('a removal that is refused restores the address, and can be retried', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
     await last('DELETE')?.fail('OFFLINE');
@@ -224,8 +224,8 @@ describe('a removal', () => {
   });
 });
 
-describe('the default', () => {
-  test('moves from the other address at once, and back when it is refused', async () => {
+describe('the default address', () => {
+  test('moves from the other address at once, and back when the change is refused', async () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: 'a1' }));
     expect(defaults()).toEqual(['a1']);
@@ -244,7 +244,7 @@ describe('the default', () => {
     });
   });
 
-  test('chosen again is no change', async () => {
+  test('chosen again sends no request', async () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: 'a2' }));
     expect(of('PUT')).toEqual([]);
@@ -282,7 +282,7 @@ describe('the list of delivery countries', () => {
   const countries = () => addressesSelectors.countries(state());
   const question = () => shop.asked.filter(({ request }) => request.path.endsWith('/countries'));
 
-  test('is requested once, with the form', async () => {
+  test('is requested once, when the form opens', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');
     await question()[0]?.answer({ countries: ['EC', 'CO'] });
@@ -300,7 +300,7 @@ describe('the list of delivery countries', () => {
     expect(countries().codes).toEqual(['EC', 'CO']);
   });
 
-  test('a failed list of countries leaves the shop’s own', async () => {
+  test('a list of countries that fails to load leaves only the shop’s own country', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');
     await question()[0]?.fail('OFFLINE');

@@ -10,32 +10,32 @@ import { applyPendingChanges, type AddressChange } from './addressBook';
 
 type Refusal = { change: AddressChange; code: FailureCode };
 
-/** Draft of an edited address or of a new one. */
+/** Draft of an address, edited or new. */
 interface Draft {
   id: string | null;
   address: WriteAddress;
 }
 
-/** Own addresses of the served customer, beside the ERP's branches. */
+/** Own addresses of the served customer, in addition to the ERP's branches. */
 export interface AddressesState {
-  /** Code of their customer; null until they are requested. */
+  /** Code of the customer; null until the addresses are requested. */
   owner: string | null;
   book: { status: RequestStatus; items: Address[]; failure: FailureCode | null };
   /** Queue of changes, sent one after the other. */
   changes: AddressChange[];
-  /** The last refused change, until a retry or another change. */
+  /** The last refused change, until it is retried or another change is made. */
   refused: Refusal | null;
   /** The last removed address, for undo. */
   removed: Address | null;
-  /** Kept until it is saved or discarded, so that navigation loses nothing. */
+  /** Draft, kept until it is saved or discarded, so that navigation does not lose it. */
   draft: Draft | null;
-  /** The last saved address, for the list's message; cleared by the next event. */
+  /** The last saved address, for the message in the list; cleared by the next event. */
   saved: Address | null;
-  /** Delivery countries by ISO 3166 alpha-2; the shop's own until the service has answered. */
+  /** Delivery countries as ISO 3166 alpha-2; only the shop's own until the service has answered. */
   countries: { status: RequestStatus; codes: string[] };
 }
 
-/** A new object each time, as Immer drafts change the initial one. */
+/** Creates a new object each time, as Immer drafts would change a common one. */
 const createInitialState = (): AddressesState => ({
   owner: null,
   book: { status: 'idle', items: [], failure: null },
@@ -55,7 +55,7 @@ const queue = (state: AddressesState, change: AddressChange) => {
   if (change.kind === 'restore') state.removed = null;
 };
 
-/** Another customer starts with an empty book; the countries are common. */
+/** Opens an empty address book for another customer; the countries stay, as they are the same for all. */
 const openBook = (state: AddressesState, owner: string | null) => {
   if (state.owner === owner) return;
   Object.assign(state, createInitialState(), { owner, countries: state.countries });
@@ -98,7 +98,7 @@ const slice = createSlice({
     removalUndone: (state) => {
       if (state.removed) queue(state, { kind: 'restore', address: state.removed });
     },
-    /** Null selects the ERP's default branch. */
+    /** The customer chose a default address; null chooses the ERP's default branch. */
     defaultChosen: (state, { payload: { id } }: PayloadAction<{ id: string | null }>) => {
       const shown = applyPendingChanges(state.book.items, state.changes);
       const previousDefault = shown.find(({ isDefault }) => isDefault);
@@ -114,7 +114,7 @@ const slice = createSlice({
       if (!change) return;
       state.book = { status: 'ready', items: payload.addresses, failure: null };
       if (change.kind !== 'save') return;
-      // a new address is the last one
+      // a new address is at the end of the list
       state.saved = payload.addresses.find(({ id }) => id === change.id) ?? payload.addresses.at(-1) ?? null;
       if (state.draft?.id === change.id) state.draft = null;
     },
@@ -123,7 +123,7 @@ const slice = createSlice({
       const change = state.changes.shift();
       if (!change) return;
       state.refused = { change, code: payload.code };
-      // the removal was never sent, so there is nothing to undo
+      // the removal was never sent, so it cannot be undone
       if (change.kind === 'remove' && state.removed?.id === change.address.id) state.removed = null;
       if (change.kind === 'restore') state.removed = change.address;
     },
@@ -136,7 +136,7 @@ const slice = createSlice({
     countriesReceived: (state, { payload }: PayloadAction<{ countries: string[] }>) => {
       state.countries = { status: 'ready', codes: payload.countries };
     },
-    /** The shop's own country stays available. */
+    /** The countries failed to load; the shop's own country stays available. */
     countriesFailed: ({ countries }, _: PayloadAction<{ code: FailureCode }>) => {
       if (countries.status === 'asking') countries.status = 'failed';
     },
@@ -148,7 +148,7 @@ const slice = createSlice({
         if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
-      // a sign-in closes the book (its owner is null), and `addressesAsked` of a page opens it
+      // a sign-in closes the address book (its owner is null), and `addressesAsked` of a page opens it
       .addMatcher(isCustomerChange, (state, action) =>
         openBook(state, isSignIn(action) ? null : (readIdentity(action).customer?.code ?? null)),
       );
@@ -164,7 +164,7 @@ const slice = createSlice({
     isSaving: (state) => state.changes.some(({ kind }) => kind === 'save'),
     refused: (state) => state.refused,
     removed: (state) => state.removed,
-    /** Unsaved draft of an address; `id` null for a new one. */
+    /** Unsaved draft of the address with this id; null for a new address. */
     draft: (state, id: string | null) => (state.draft?.id === id ? state.draft.address : null),
     saved: (state) => state.saved,
     countries: (state) => state.countries,
@@ -179,7 +179,7 @@ const own = slice.selectors;
 
 export const addressesSelectors = {
   ...own,
-  /** Default delivery address: the own default, else the ERP's default branch. */
+  /** Default delivery address: the own default, or else the ERP's default branch. */
   defaultAddress: (state: State): Address | null =>
     own.addresses(state).find(({ isDefault }) => isDefault) ?? accountSelectors.defaultBranch(state),
 };

@@ -10,23 +10,20 @@ export interface AuthState {
   /** `unknown` until the session check has finished. */
   status: 'unknown' | 'guest' | 'signingIn' | 'customer' | 'seller';
   account: Account | null;
-  /** Served customer of a seller. */
+  /** Customer that a seller serves. */
   customer: Account | null;
   customers: { status: RequestStatus; items: Account[] };
-  /** Code of the customer a seller is switching to. */
+  /** Code of the customer to whom a seller is switching. */
   choosing: string | null;
   failure: FailureCode | null;
   /**
-   * The customer's code, '' for a seller without a served customer, null for a guest. Persisted under `user`:
-   * other tabs read it.
+   * The customer's code, '' for a seller without a served customer, null for a guest. Persisted under `user`, which
+   * other tabs read.
    */
   userCode: string | null;
-  /**
-   * Logged out here while the service could not be reached: until it is notified, its session is ignored.
-   * Persisted.
-   */
+  /** Whether a logout could not reach the service: until the service is notified, its session is ignored. Persisted. */
   isLeaving: boolean;
-  /** Demo accounts, only where the ERP is a stand-in. */
+  /** Demo accounts; only if the ERP is a stand-in. */
   demo: Session['demo'];
 }
 
@@ -48,7 +45,7 @@ const initialState: AuthState = {
   demo: [],
 };
 
-/** Customer whose prices, cart and orders are shown. */
+/** Returns the customer whose prices, cart and orders are shown. */
 const servedCustomer = (state: AuthState): Account | null =>
   state.status === 'customer' ? state.account : state.customer;
 
@@ -60,7 +57,7 @@ const slice = createSlice({
   reducers: {
     sessionReceived: (state, { payload }: PayloadAction<{ session: Session }>) => {
       const { account, customer, demo } = payload.session;
-      // one seller's list is not for the next
+      // one seller's customers are not shown to the next seller
       if (account?.role !== 'seller' || account.code !== state.account?.code)
         state.customers = initialState.customers;
       state.status = account?.role ?? 'guest';
@@ -69,7 +66,7 @@ const slice = createSlice({
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
     },
-    /** An own account's e-mail was verified by a mailed code: it may order and review. */
+    /** The e-mail of an own account was verified with a mailed code, so that it can order and review. */
     emailVerified: (state) => state,
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';
@@ -90,7 +87,7 @@ const slice = createSlice({
       userCode: '',
       customers: { status: 'ready', items: payload.customers },
     }),
-    /** The previous session is still valid, also for the service. */
+    /** The login was refused; the previous session is still valid, also for the service. */
     loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'signingIn') state.status = 'guest';
       state.failure = payload.code;
@@ -101,21 +98,22 @@ const slice = createSlice({
     sessionClosed: (state) => {
       state.isLeaving = false;
     },
-    /** Another account logged in after a session expired: the browser's data are not theirs. */
+    /** Another account signed in after a session expired, so the data in this browser are not its own. */
     otherPersonArrived: () => undefined,
-    /** The cookie may still be valid: people on a shared machine must be warned. */
+    /**
+     * A logout did not reach the service. The cookie may still be valid, so people on a shared machine must be warned.
+     */
     sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
-    /** Session timeout by inactivity: the login page shows the reason. */
+    /** The session ended by inactivity, which the login page shows as the reason. */
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed out, or its session ended: the login page says so. */
+    /** Another tab signed out, or its session ended, which the login page shows. */
     signedOutElsewhere: (state) => {
       if (state.status === 'guest') state.failure = 'SIGNED_OUT_ELSEWHERE';
     },
     /**
-     * Another tab logged in or out, or switched the customer: this one checks the session, except after a
-     * logout.
+     * Another tab logged in or out, or switched the customer: this tab then checks the session, except after a logout.
      */
     changedElsewhere: (
       state,
@@ -123,7 +121,7 @@ const slice = createSlice({
     ) => {
       if (payload?.isLeaving !== undefined) state.isLeaving = payload.isLeaving;
     },
-    /** The customer list is shown, on its page or in the dialog. */
+    /** The customer list was opened, on its page or in the dialog. */
     customersOpened: () => undefined,
     customersAsked: (state) => {
       if (state.customers.status !== 'ready') state.customers.status = 'asking';
@@ -158,8 +156,7 @@ const slice = createSlice({
           state.failure = null;
         }
       })
-      // failures of the last try are cleared on another page, except the reason of a lost session on the login
-      // page
+      // failures of the last attempt are cleared on another page; the reason of a lost session stays on the login page
       .addCase(navigation.arrived, (state, { payload }) => {
         const isReason = state.failure === 'SESSION_ENDED' || state.failure === 'SIGNED_OUT_ELSEWHERE';
         if (payload.route !== 'login' || !isReason) state.failure = null;
@@ -178,12 +175,12 @@ const slice = createSlice({
     isLeaving: (state) => state.isLeaving,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,
-    /** The account and the customer served as one key: equal keys see the same. */
+    /** The account and the served customer as one key: with equal keys the same data are visible. */
     identity: (state) => `${state.account?.code} ${state.userCode}`,
     /** Commercial level for prices: guests, and sellers without a served customer, have level 2. */
     level: (state) => servedCustomer(state)?.level ?? 2,
     discount: (state) => servedCustomer(state)?.discount ?? 0,
-    /** Owner of the cart: the customer's code, or '' for none. */
+    /** Owner of the cart: the customer's code, or '' without a customer. */
     cartOwner: (state) => servedCustomer(state)?.code ?? '',
   },
 });
@@ -192,7 +189,7 @@ export const authReducer = slice.reducer;
 export const auth = { ...slice.actions, loginSubmitted };
 export const authSelectors = slice.selectors;
 
-/** Events by which a person signs in in this tab. */
+/** Events of a sign-in in this tab. */
 export const signInActions = [auth.customerSignedIn, auth.sellerSignedIn] as const;
 
 /** Events after which another account, or none, may be signed in. */
@@ -201,7 +198,7 @@ export const accountChangeActions = [auth.sessionReceived, ...signInActions, aut
 /** Events after which another customer, or none, may be served: prices, orders and addresses change. */
 export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;
 
-/** Events after which the session is known. The last two leave it unchanged. */
+/** Events after which the session is known. The last two do not change it. */
 export const sessionKnownActions = [...accountChangeActions, auth.sessionFailed, auth.loginRefused] as const;
 
 export const isSignIn = isAnyOf(...signInActions);
@@ -211,7 +208,7 @@ export const isCustomerChange = isAnyOf(...customerChangeActions);
 type AccountChange = ReturnType<(typeof accountChangeActions)[number]>;
 type CustomerChange = ReturnType<(typeof customerChangeActions)[number]>;
 
-/** Person and customer after an event; both null for a guest. */
+/** Account and customer after an event; both null for a guest. */
 interface Identity {
   account: Account | null;
   /** Served customer: the account itself, or the one that a seller serves. */
@@ -221,8 +218,8 @@ interface Identity {
 type ReturnedIdentity = Pick<Identity, 'customer'> & { account?: Account | null | undefined };
 
 /**
- * Reads the identity from its event, for reducers, which see no other slice. The account is undefined after a choice of the
- * customer: the seller is who it was.
+ * Reads the identity from an event, for reducers, which see no other slice. The account is undefined after a choice of
+ * the customer, as the seller stays the same.
  */
 export function readIdentity(action: AccountChange): Identity;
 export function readIdentity(action: CustomerChange): ReturnedIdentity;

@@ -6,7 +6,7 @@ import { getCustomers, putCustomer } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
 import { waitForSession } from './session';
 
-/** Arrival at the customers page; other pages, over which the dialog may be open, do not restart the request. */
+/** Arrival at the customers page. Other pages do not restart the request, as the dialog may be open over them. */
 const listArrived = {
   type: navigation.arrived.type,
   match: (action: unknown): action is ReturnType<typeof navigation.arrived> =>
@@ -33,8 +33,9 @@ export function* watchCustomerList() {
 }
 
 /**
- * Switches the served customer; the last choice wins. Requests are sequential: an aborted one may still
- * arrive, and the service would serve another customer than the page. After a failure the session is checked.
+ * Switches the served customer; the last choice wins. Requests are sent one after the other, as an aborted one may
+ * still arrive, and the service would then serve another customer than the page. After a failure the session is
+ * checked.
  */
 export function* watchCustomerChoice() {
   for (;;) {

@@ -32,7 +32,7 @@ describe('an identity is read from its event', () => {
     expect(readIdentity(event)).toEqual(identity);
   });
 
-  test('the identity that an event names equals that of the state after it', () => {
+  test('the identity that an event names equals the identity in the state after it', () => {
     const other = { ...customer, code: 'C0002' };
     const events = [
       session(seller, customer),
@@ -93,7 +93,7 @@ const listSources = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !/^src\/(features\/auth|testing)\//.test(path));
 
-test('listeners outside auth take groups of events, or are listed with a reason', () => {
+test('listeners outside auth use groups of events, or are listed with a reason', () => {
   const names = customerChangeActions.map(({ type }) => type.replace('auth/', ''));
   // an event that is put, or made, is followed by its payload
   const mention = new RegExp(`(?:\\bauth\\.|['"\`]auth/)(${names.join('|')})\\b(?!\\()`, 'g');

@@ -19,17 +19,17 @@ const guest = { account: null, customer: null, demo: [] };
 const arriveAt = (route: 'customers' | 'home' | 'login') =>
   shop.dispatch(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
 
-describe('the session check runs at start', () => {
-  test('is requested at the start, and unknown until then', () => {
+describe('the session check', () => {
+  test('runs at the start, and the account is unknown until then', () => {
     expect([sessions().length, status()]).toEqual([1, 'unknown']);
   });
 
-  test('an ended session is a guest’s', async () => {
+  test('reads an ended session as a guest', async () => {
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('guest');
   });
 
-  test('a customer’s session has level and discount', async () => {
+  test('reads the level and the discount of a customer', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 4, discount: 7.5 }) });
     const state = shop.store.getState();
     expect([status(), authSelectors.level(state), authSelectors.discount(state)]).toEqual([
@@ -39,29 +39,29 @@ describe('the session check runs at start', () => {
     ]);
   });
 
-  test('a seller’s session has the level of the served customer', async () => {
+  test('reads the level of the customer that a seller serves', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: buildCustomer({ level: 5 }), demo: [] });
     expect([status(), authSelectors.level(shop.store.getState())]).toEqual(['seller', 5]);
   });
 
-  test('an unreachable service makes an unknown visitor a guest', async () => {
+  test('makes an unknown visitor a guest when the service is unreachable', async () => {
     await sessions()[0]?.fail('OFFLINE');
     expect(status()).toBe('guest');
   });
 
-  test('a customer who signed in meanwhile stays signed in when the check fails', async () => {
+  test('keeps a customer signed in who signed in meanwhile, when it fails', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.fail('TIMEOUT');
     expect(status()).toBe('customer');
   });
 
-  test('a customer who signed in meanwhile stays signed in when the check’s answer comes late', async () => {
+  test('keeps a customer signed in who signed in meanwhile, when its answer comes late', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('customer');
   });
 
-  test('a logout during the session check stays', async () => {
+  test('does not undo a logout during it', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.logoutRequested());
@@ -83,7 +83,7 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(3);
   });
 
-  test('a session found to have ended is announced, a logout is not', async () => {
+  test('announces a session that has ended, but not a logout', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.orderRejected({ code: 'AUTH_REQUIRED' }));
@@ -95,7 +95,7 @@ describe('the session check runs at start', () => {
     expect([status(), failure()]).toEqual(['guest', null]);
   });
 
-  test('the customer list is requested again for the next seller, also without a served customer', async () => {
+  test('requests the customer list again for the next seller, also without a served customer', async () => {
     const seller = buildSeller();
     const refused = orders.ordersFailed({ scope: 'seller', code: 'FORBIDDEN' });
     await sessions()[0]?.answer({ ...guest, account: seller });
@@ -105,7 +105,7 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(3);
   });
 
-  test('the session is checked after a login if a request was refused meanwhile', async () => {
+  test('runs after a login if a request was refused meanwhile', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
     shop.dispatch({ type: 'test/failed', payload: { code: 'FORBIDDEN' } });
@@ -114,13 +114,13 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(2);
   });
 
-  test('a guest whose request needs a sign-in stays a guest', async () => {
+  test('keeps a guest a guest when a request needs a sign-in', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'AUTH_REQUIRED' }));
     expect(sessions()).toHaveLength(1);
   });
 
-  test("a guest's forbidden request checks the session once", async () => {
+  test("runs once after a guest's forbidden request", async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(catalog.productFailed({ slug: 'FRE-PD-1042', code: 'FORBIDDEN' }));
     await sessions()[1]?.answer(guest);
@@ -128,7 +128,7 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(2);
   });
 
-  test('the customers of one seller are not shown to the next', async () => {
+  test('does not show the customers of one seller to the next', async () => {
     const first = buildSeller();
     shop.dispatch(auth.sellerSignedIn({ account: first, customers: [buildCustomer()], returnTo: null }));
     shop.dispatch(auth.changedElsewhere());
@@ -159,7 +159,7 @@ describe('the session check runs at start', () => {
     expect(status()).toBe('guest');
   });
 
-  test('is requested again when another tab changed it, and only the last answer applies', async () => {
+  test('runs again when another tab changed the session, and only the last answer applies', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.changedElsewhere());
@@ -204,7 +204,7 @@ describe("a seller's customers", () => {
     expect(lists()).toEqual([]);
   });
 
-  test('requested by a dialog arrive also when its page is left', async () => {
+  test('requested by a dialog arrive also after its page is left', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     shop.dispatch(auth.customersOpened());
     arriveAt('home');
@@ -213,7 +213,7 @@ describe("a seller's customers", () => {
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  describe("customers that arrive after another seller's login are dropped", () => {
+  describe("arriving after another seller's login", () => {
     const otherSeller = { ...buildSeller(), code: 'V999' };
     const customersNow = () => authSelectors.customers(shop.store.getState());
     beforeEach(async () => {
@@ -240,7 +240,7 @@ describe("a seller's customers", () => {
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
     });
 
-    test('leave the list ready when their request failed', async () => {
+    test('leave the list ready when their request fails', async () => {
       shop.dispatch(
         auth.sellerSignedIn({ account: otherSeller, customers: [buildCustomer()], returnTo: null }),
       );
@@ -249,13 +249,13 @@ describe("a seller's customers", () => {
     });
   });
 
-  test('customers stay ready while they are requested again', () => {
+  test('stay ready while they are requested again', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customersAsked());
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  test('failed customers are requested again on a retry', async () => {
+  test('customers that failed to load are requested again on a retry', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     arriveAt('customers');
     await lists()[0]?.fail('OFFLINE');
@@ -266,7 +266,7 @@ describe("a seller's customers", () => {
 });
 
 describe('signing out', () => {
-  test('is requested once, however often it is pressed', async () => {
+  test('sends one request, however often the button is pressed', async () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.logoutRequested());
     shop.dispatch(auth.logoutRequested());
@@ -288,7 +288,7 @@ describe('signing out', () => {
       await logoutRequests()[0]?.fail('TIMEOUT');
     });
 
-    test('is announced once, and retried until the service has it', async () => {
+    test('is announced once, and retried until the service answers', async () => {
       expect(shop.count('auth/sessionEndFailed')).toBe(1);
       await shop.pass(4_999);
       expect(logoutRequests()).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('signing out', () => {
       expect([logoutRequests().length, shop.count('auth/sessionEndFailed')]).toEqual([3, 1]);
     });
 
-    test('a pending logout is sent before the next session check', async () => {
+    test('sends the pending logout before the next session check', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       expect([status(), logoutRequests().length]).toEqual(['guest', 2]);
@@ -309,14 +309,14 @@ describe('signing out', () => {
       expect([status(), authSelectors.isLeaving(shop.store.getState())]).toEqual(['guest', false]);
     });
 
-    test('a logout ignores a session answer from before another tab notified the service', async () => {
+    test('ignores a session answer from before another tab notified the service', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.changedElsewhere({ isLeaving: false }));
       await whoAsks().at(-1)?.answer(person);
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('stops its retries for a sign-in, and resumes them if that is refused', async () => {
+    test('stops its retries for a sign-in, and resumes them if the sign-in is refused', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
@@ -325,7 +325,7 @@ describe('signing out', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('a pending logout is not sent during a login', async () => {
+    test('sends no pending logout during a login', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       await whoAsks().at(-1)?.answer(person);
@@ -337,7 +337,7 @@ describe('signing out', () => {
     test.each([
       ['in another tab', () => auth.changedElsewhere({ isLeaving: false })],
       ['by a sign-up', () => auth.customerSignedIn({ account: buildCustomer(), returnTo: null })],
-    ])('a pending logout is aborted %s, so that it ends no new session', async (_, signedIn) => {
+    ])('aborts the pending logout %s, so that it ends no new session', async (_, signedIn) => {
       await shop.pass(5_000);
       shop.dispatch(signedIn());
       expect(logoutRequests()[1]?.isAborted()).toBe(true);
@@ -345,7 +345,7 @@ describe('signing out', () => {
       expect(logoutRequests()).toHaveLength(2);
     });
 
-    test('a pending logout is aborted by a login, and not sent again', async () => {
+    test('aborts the pending logout at a login, and does not send it again', async () => {
       await shop.pass(5_000);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       expect(logoutRequests()[1]?.isAborted()).toBe(true);
@@ -364,7 +364,7 @@ describe('signing out', () => {
     });
   });
 
-  test("another tab's pending logout is sent by the next page", async () => {
+  test('a logout left pending by another tab is sent by the next page', async () => {
     shop.stop();
     const auths = shop.store.getState();
     shop = await startStoreWithFakeClock({
@@ -387,7 +387,7 @@ describe('signing out', () => {
     expect([status(), sessions().length]).toEqual(['guest', 1]);
   });
 
-  test('a logout in another tab is announced on the login page to the person who was signed in here', async () => {
+  test('a logout in another tab is announced on the login page to the account that was signed in here', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
@@ -400,7 +400,7 @@ describe('signing out', () => {
     expect(failure()).toBeNull();
   });
 
-  test("a guest's request that fails during another tab's pending logout is sent again after it", async () => {
+  test("a logout in another tab repeats a guest's request that failed while the logout was pending", async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
@@ -438,8 +438,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the reducer', () => {
-  test('a seller who chooses an unknown customer keeps the served one', () => {
+describe('the auth reducer', () => {
+  test('keeps the served customer when a seller chooses an unknown one', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     shop.dispatch(auth.customerSelectionFailed({ code: 'FORBIDDEN' }));
@@ -450,25 +450,25 @@ describe('the reducer', () => {
     ]);
   });
 
-  test('a customer cannot serve a customer', () => {
+  test('does not let a customer serve a customer', () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C9' }) }));
     expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
   });
 
-  test('a refused login keeps the current account', () => {
+  test('keeps the current account when a login is refused', () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     expect([status(), authSelectors.userCode(shop.store.getState())]).toEqual(['customer', 'C0001']);
   });
 
-  test('a login failure is cleared on another page', () => {
+  test('clears a login failure on another page', () => {
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     arriveAt('login');
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
-  test('the reason of a session’s end is shown on the login page alone', async () => {
+  test('keeps the reason of a session’s end only for the login page', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.sessionEnded());
     arriveAt('login');
@@ -477,7 +477,7 @@ describe('the reducer', () => {
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
-  test('a refusal shows its reason until the next attempt', () => {
+  test('keeps the reason of a refusal until the next attempt', () => {
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     expect(authSelectors.failure(shop.store.getState())).toBe('AUTH_WRONG_PASSWORD');
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));

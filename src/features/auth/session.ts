@@ -11,19 +11,19 @@ import { waitForPendingSignIn, endServerSession } from './signOut';
 /** Events that supersede a running session check. */
 const supersedingEvents = [...signInActions, auth.logoutRequested, auth.signedOut];
 
-/** Ends a pending logout first, so that its session does not return. */
+/** Fetches the session, after ending a pending logout, as its session would otherwise return. */
 function* fetchCurrentSession(): SagaGenerator<Session> {
   for (;;) {
     yield* call(waitForPendingSignIn);
     const wasLeaving = yield* select(authSelectors.isLeaving);
     const session = yield* call(getSession);
     if (!wasLeaving && !(yield* select(authSelectors.isLeaving))) return session;
-    // the answer may be from before the logout reached the service, here or from another tab: checked again
+    // the answer may be older than the logout, in this tab or another, so the session is fetched again
     yield* call(endServerSession);
   }
 }
 
-/** Checks the session; returns whether it is known now. */
+/** Checks the session; returns whether it is now known. */
 function* checkOnce(): SagaGenerator<boolean> {
   try {
     const { session } = yield* race({ session: call(fetchCurrentSession), said: take(supersedingEvents) });
@@ -43,36 +43,36 @@ const isRefusal = (action: Action): action is Refusal => {
 };
 
 /**
- * A session that ended, or serves another customer, shows by a failed request: then the session is checked. A
- * guest's forbidden request means that the service has not received a logout yet.
+ * Checks the session after a failed request which shows that the session ended or serves another customer. A guest's
+ * forbidden request means that the service has not received a logout yet.
  */
 export function* watchSessionMismatch() {
   for (;;) {
     const { payload } = yield* take(isRefusal);
     yield* call(waitForSession);
     const isSignedIn = yield* select(authSelectors.isSignedIn);
-    // a guest without a session is the expected answer
+    // expected for a guest, who has no session
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
     const identity = yield* select(authSelectors.identity);
     yield* put(auth.changedElsewhere());
-    // once until the next login or account change: an inconsistent service is not checked for ever
+    // once until the next login or account change, so that an inconsistent service is not checked for ever
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.identity)) === identity);
-    // the login page says why it is shown
+    // the login page shows the reason
     const isOver = isSignedIn && !(yield* select(authSelectors.isSignedIn));
     if (isOver && auth.sessionReceived.match(change)) yield* put(auth.sessionEnded());
   }
 }
 
-/** Except another tab's pending or sent logout, which changes nothing here. */
+/** Account changes in other tabs, except a pending or sent logout, which does not concern this tab's check. */
 const isRemoteAccountChange = {
   type: auth.changedElsewhere.type,
   match: (action: unknown): action is ReturnType<typeof auth.changedElsewhere> =>
     auth.changedElsewhere.match(action) && action.payload?.isLeaving === undefined,
 };
 
-/** Session check: at start, after another tab changed it, and on a retry while it is unknown. */
+/** Session check: at the start, after a change in another tab, and on a retry while the session is unknown. */
 export function* checkSession() {
   let isChecked = false;
   yield* fork(function* () {
@@ -81,12 +81,12 @@ export function* checkSession() {
   });
   yield* takeLatestOf([isRemoteAccountChange, navigation.retryRequested], function* (event) {
     if (isChecked && navigation.retryRequested.match(event)) return;
-    // the tab of the logout notifies the service, whose answer may be from before
+    // the other tab notifies the service, whose answer here may be older
     if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
       const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
-      // unless a warning was shown, whose session has ended
+      // unless the warning was shown, which ended with the session
       const failure = yield* select(authSelectors.failure);
       if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {

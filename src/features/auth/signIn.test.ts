@@ -28,7 +28,7 @@ const customer = person('customer', 'C0001');
 const seller = person('seller', 'V001');
 const submitted = loginSubmitted({ email: ' a@demo.ec ', password: 'x', returnTo: null });
 
-test('login: a customer goes to the dashboard, or back to the page that asked for the login', async () => {
+test('a login takes a customer to the dashboard, or back to the page that required the login', async () => {
   const signing = () =>
     expectSaga(signIn)
       .withReducer(rootReducer)
@@ -48,7 +48,7 @@ test('login: a customer goes to the dashboard, or back to the page that asked fo
 const at = (pathname: string, search = '') =>
   rootReducer(undefined, navigation.arrived(placeOf({ pathname, search, hash: '' })));
 
-test('login: from the header the page stays, and Back does not return to it', () =>
+test('a login from the header stays on the page, and Back does not return to it', () =>
   expectSaga(signIn)
     .withReducer(rootReducer, at('/shop/products/A-1'))
     .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]])
@@ -56,7 +56,7 @@ test('login: from the header the page stays, and Back does not return to it', ()
     .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/A-1' }))
     .silentRun(0));
 
-test('login: a seller goes to the customers', () =>
+test('a login takes a seller to the customers', () =>
   expectSaga(signIn)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getLoginIn), { account: seller, customers: [customer] }]])
@@ -65,7 +65,7 @@ test('login: a seller goes to the customers', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('login: a refusal is reported with its code', () =>
+test('a refused login is reported with its code', () =>
   expectSaga(signIn)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getLoginIn), throwError(new Failure('AUTH_WRONG_PASSWORD'))]])
@@ -73,7 +73,7 @@ test('login: a refusal is reported with its code', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('logout: the account is cleared also when the service is unreachable', () =>
+test('a logout clears the account also when the service is unreachable', () =>
   expectSaga(signOut)
     .withReducer(
       rootReducer,
@@ -86,7 +86,7 @@ test('logout: the account is cleared also when the service is unreachable', () =
     .dispatch(auth.logoutRequested())
     .silentRun(0));
 
-test('switch: the chosen customer is served', () =>
+test('a switch of the customer serves the chosen one', () =>
   expectSaga(watchCustomerChoice)
     .withReducer(
       rootReducer,
@@ -97,7 +97,7 @@ test('switch: the chosen customer is served', () =>
     .dispatch(auth.customerChosen({ code: 'C0001' }))
     .silentRun(0));
 
-test('when: a second submission while one is in progress is ignored', async () => {
+test('a second submission of the login is ignored while one is in progress', async () => {
   const shop = await startStoreWithFakeClock();
   shop.dispatch(submitted);
   shop.dispatch(submitted);
@@ -106,7 +106,7 @@ test('when: a second submission while one is in progress is ignored', async () =
   shop.stop();
 });
 
-describe('when: of customers chosen quickly', () => {
+describe('several customers chosen quickly', () => {
   const answerFor = (code: string) => ({ account: seller, customer: person('customer', code), demo: [] });
   const begin = async () => {
     const shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
@@ -117,7 +117,7 @@ describe('when: of customers chosen quickly', () => {
     return { shop, choose, questions, served: getServedCode };
   };
 
-  test('the last choice is served, and the requests are sequential', async () => {
+  test('are requested one after the other, and the last one is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     for (const code of ['C0001', 'C0002', 'C0003']) choose(code);
     expect(questions()).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('a failure of a superseded choice is not reported, and the last one is served', async () => {
+  test('report no failure of a superseded choice, and the last one is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
@@ -139,7 +139,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('the last choice can be the customer served before', async () => {
+  test('may end with the customer served before', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.answer(answerFor('C0001'));
@@ -151,7 +151,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('no customer is served after the seller has signed out', async () => {
+  test('serve no customer after the seller has signed out', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
@@ -161,7 +161,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('a failed switch checks the session', async () => {
+  test('check the session when a switch failed', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.fail('TIMEOUT');
@@ -173,7 +173,7 @@ describe('when: of customers chosen quickly', () => {
   });
 });
 
-test('a seller who signs in is not left with an earlier customer', () => {
+test('a seller who signs in does not get an earlier customer', () => {
   const stateBefore = rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null }));
   const stateAfter = rootReducer(
     stateBefore,
@@ -183,7 +183,7 @@ test('a seller who signs in is not left with an earlier customer', () => {
   expect(authSelectors.level(stateAfter)).toBe(2);
 });
 
-describe('login: waits for a pending logout', () => {
+describe('a login that waits for a pending logout', () => {
   let shop: Shop;
   let closings = 0;
   let undo: () => void;
@@ -205,7 +205,7 @@ describe('login: waits for a pending logout', () => {
     expect(closings).toBe(1);
   };
 
-  test('a refused login keeps the logout pending', async () => {
+  test('keeps the logout pending when it is refused', async () => {
     await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.asked.at(-1)?.fail('AUTH_WRONG_PASSWORD');
@@ -214,7 +214,7 @@ describe('login: waits for a pending logout', () => {
     expect(closings).toBe(2);
   });
 
-  test('no logout request closes the session that a slow sign-in opens', async () => {
+  test('opens a session that no logout request closes, however slow it is', async () => {
     await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.pass(6_000);

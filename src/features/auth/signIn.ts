@@ -6,10 +6,10 @@ import { takeLeadingByKey } from '@/shared/saga/flows';
 import { auth, loginSubmitted } from './authSlice';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
-/** The form's one key. */
+/** Key of the lock: one for the whole form. */
 const getKey = () => 'login';
 
-/** Login: one submit at a time, further ones are ignored until the answer. */
+/** Login: one submission at a time; further ones are ignored until the answer. */
 export function* signIn() {
   yield* takeLeadingByKey([loginSubmitted], getKey, function* ({ payload: { email, password, returnTo } }) {
     try {

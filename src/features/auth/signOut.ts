@@ -6,19 +6,19 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { endSession } from '@/shop/session';
 import { auth, authSelectors, loginSubmitted, isSignIn, signInActions } from './authSlice';
 
-/** Retry delays in milliseconds: a restarting service is back soon. */
+/** Retry delays in milliseconds; the first are short, as a restarting service is back soon. */
 const retryDelays = [0, 5_000, 30_000, 120_000];
 
 const signInEnds = [...signInActions, auth.loginRefused];
 
 /**
- * Events that make the request needless: there is no session to end, or a login has replaced it, which a late
+ * Whether an event makes the request unnecessary: there is no session to end, or a login has replaced it, which a late
  * answer would undo.
  */
 const isSuperseded = (action: Action): boolean =>
   loginSubmitted.match(action) ||
   isSignIn(action) ||
-  // another tab has notified the service, or logged in
+  // another tab has notified the service, or has logged in
   (auth.changedElsewhere.match(action) && action.payload?.isLeaving === false);
 
 /** Waits while a login is in progress. */
@@ -26,7 +26,7 @@ export function* waitForPendingSignIn(): SagaGenerator<void> {
   if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
 }
 
-/** Ends the service's session with retries, unless that has become needless. */
+/** Ends the service's session with retries, unless this becomes unnecessary. */
 export function* endServerSession(): SagaGenerator<void> {
   yield* call(waitForPendingSignIn);
   if (!(yield* select(authSelectors.isLeaving))) return;
@@ -41,20 +41,20 @@ function* closeSessionWithRetries() {
     try {
       yield* call(endServerSession);
     } catch (error) {
-      // reported once, at the first try
+      // reported once, at the first attempt
       if (pause === 0) yield* put(auth.sessionEndFailed({ code: toFailureCode(error) }));
     }
   }
 }
 
 /**
- * Logout: the account's data are cleared at once, whatever the service answers. The service is notified
- * afterwards, with retries, and a failure is shown.
+ * Logout: the account's data are cleared at once, whatever the service answers. The service is notified afterwards,
+ * with retries, and a failure is shown.
  */
 export function* signOut() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {
     if (!(yield* select(authSelectors.isSignedIn))) return;
-    // navigation first: a page that requires a login would otherwise redirect the guest to log in and return
+    // navigation first, as a page that requires a login would otherwise send the guest to log in and return
     yield* call(navigateTo, toUrl('login'));
     yield* put(auth.signedOut());
     yield* call(closeSessionWithRetries);

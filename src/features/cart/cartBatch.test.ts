@@ -16,7 +16,7 @@ const line = (id: number, quantity: number, stock = 10, fields: Partial<LineRequ
 });
 const ask = (...lines: LineRequest[]) => cart.linesAddRequested({ lines });
 
-describe('when', () => {
+describe('a batch of lines', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startStoreWithFakeClock();
@@ -26,7 +26,7 @@ describe('when', () => {
   const getOutcomes = () =>
     toastsSelectors.all(shop.store.getState()).map(({ message, values }) => [message, values]);
 
-  test('all lines are in the cart at once, and one outcome is reported at 350 ms, not at 349', async () => {
+  test('is in the cart at once, and its outcome is reported at 350 ms, not at 349', async () => {
     shop.dispatch(ask(line(1, 2), line(2, 3)));
     expect(quantities()).toEqual([2, 3]);
     expect(cartSelectors.isAdding(shop.store.getState(), 2)).toBe(true);
@@ -38,7 +38,7 @@ describe('when', () => {
     expect(getOutcomes()).toEqual([['TEXT_TOAST_LINES_ADDED', { count: 2 }]]);
   });
 
-  test('the same lines submitted twice are added once', async () => {
+  test('submitted twice is added once', async () => {
     shop.dispatch(ask(line(1, 2), line(2, 3)));
     shop.dispatch(ask(line(2, 3), line(1, 2)));
     expect(quantities()).toEqual([2, 3]);
@@ -48,13 +48,13 @@ describe('when', () => {
     expect(quantities()).toEqual([4, 6]);
   });
 
-  test('other lines are added at the same time', () => {
+  test('can be added while another one is in progress', () => {
     shop.dispatch(ask(line(1, 2)));
     shop.dispatch(ask(line(2, 3)));
     expect(quantities()).toEqual([2, 3]);
   });
 
-  test('lines that exceed the stock are reported', async () => {
+  test('reports lines that exceed the stock', async () => {
     for (const event of addToCart(buildCartProduct({ id: 1, stock: 5 }), 4)) shop.dispatch(event);
     await shop.pass(10_000);
     shop.dispatch(ask(line(1, 3, 5), line(2, 2)));
@@ -63,21 +63,21 @@ describe('when', () => {
     expect(getOutcomes()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
   });
 
-  test('lines of which none can be added are reported, and make no line', async () => {
+  test('a batch of which no line can be added is reported, and adds no line', async () => {
     shop.dispatch(ask(line(1, 3, 0)));
     await shop.pass(350);
     expect(quantities()).toEqual([]);
     expect(getOutcomes()).toEqual([['ERROR_LINES_NOT_ADDED', {}]]);
   });
 
-  test('an empty batch does nothing', async () => {
+  test('may be empty, and then changes nothing', async () => {
     shop.dispatch(ask());
     await shop.pass(350);
     expect(shop.count('cart/linesAddBegan')).toBe(0);
   });
 });
 
-test('batch: each line starts with its accepted and requested quantity, under its ref', () =>
+test('a line of a batch starts with its accepted and requested quantity, under its ref', () =>
   expectSaga(watchAddLines)
     .withReducer(rootReducer)
     .put(cart.linesAddBegan({ lines: [{ ...line(1, 4, 4, { ref: 'a' }), key: '1', wanted: 6 }] }))
@@ -94,7 +94,7 @@ test('lines of one product share its stock, and the same options are one line', 
   ]);
 });
 
-test('no batch takes a product beyond its stock or a line beyond its requested quantity', () => {
+test('a batch takes no product beyond its stock and no line beyond its requested quantity', () => {
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })));
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 12 }), (wishes, stock) => {

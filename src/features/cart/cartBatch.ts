@@ -5,7 +5,7 @@ import { cart, cartSelectors } from './cartSlice';
 import { getLineKey, getRemainingStock, type CartLine } from './line';
 import type { LineAddition, LineRequest } from './lines';
 
-/** 350 ms, as for one line: a double click adds once. */
+/** Lock of 350 ms, as for one line, so that a double click adds once. */
 const lockTime = 350;
 
 const getKeys = (lines: readonly LineRequest[]): string =>
@@ -14,7 +14,7 @@ const getKeys = (lines: readonly LineRequest[]): string =>
     .sort()
     .join(' ');
 
-/** Caps each line to the stock left by the cart and previous lines. */
+/** Limits each line to the stock that the cart and the lines before leave. */
 export function capToStock(lines: readonly LineRequest[], inCart: readonly CartLine[]): LineAddition[] {
   const remainingStock = new Map<number, number>();
   return lines.map((line) => {
@@ -26,7 +26,7 @@ export function capToStock(lines: readonly LineRequest[], inCart: readonly CartL
   });
 }
 
-/** Adds all lines at once, none beyond the stock; when the lock ends one event reports all of them. */
+/** Adds all lines at once, up to the stock; when the lock ends one event reports all of them. */
 export function* watchAddLines() {
   const began = new Map<string, LineAddition[]>();
   yield* takeLocked(
@@ -56,5 +56,5 @@ export function* watchAddLines() {
   );
 }
 
-/** Feature for adding many lines at once; beside its saga, so that pages of the cart come without it. */
+/** Feature for adding many lines at once, separate from the cart's feature so that cart pages load without it. */
 export const cartBatchFeature = defineSagaFeature('cartBatch', { batchLock: watchAddLines });

@@ -19,7 +19,7 @@ const product = (id: number, stock = 10): CartProduct => ({
 const add = (id: number, quantity = 1, stock = 10) =>
   cart.addRequested({ product: product(id, stock), quantity, options: [] });
 
-describe('when', () => {
+describe('an added line', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startStoreWithFakeClock();
@@ -28,13 +28,13 @@ describe('when', () => {
 
   const quantities = () => cartSelectors.lines(shop.store.getState()).map(({ quantity }) => quantity);
 
-  test('the line is in the cart at once, and busy', () => {
+  test('is in the cart at once, and marked as busy', () => {
     shop.dispatch(add(1));
     expect(quantities()).toEqual([1]);
     expect(cartSelectors.isAdding(shop.store.getState(), 1)).toBe(true);
   });
 
-  test('the outcome is reported at 350 ms, not at 349', async () => {
+  test('has its outcome reported at 350 ms, not at 349', async () => {
     shop.dispatch(add(1));
     await shop.pass(349);
     expect(shop.count('cart/lineAdded')).toBe(0);
@@ -43,7 +43,7 @@ describe('when', () => {
     expect(cartSelectors.isAdding(shop.store.getState(), 1)).toBe(false);
   });
 
-  test('the same add is ignored while one is in progress, and counts again after it', async () => {
+  test('is ignored while the same add is in progress, and counts again after it', async () => {
     shop.dispatch(add(1));
     await shop.pass(200);
     shop.dispatch(add(1));
@@ -54,7 +54,7 @@ describe('when', () => {
     expect(quantities()).toEqual([2]);
   });
 
-  test('five different adds at the same time all apply', async () => {
+  test('applies beside four others added at the same time', async () => {
     for (const id of [1, 2, 3, 4, 5]) shop.dispatch(add(id));
     expect(quantities()).toEqual([1, 1, 1, 1, 1]);
     await shop.pass(350);
@@ -62,7 +62,7 @@ describe('when', () => {
     expect(shop.count('navigation/requestIgnored')).toBe(0);
   });
 
-  test('the same product with other options is another line', () => {
+  test('an add of the same product with other options makes another line', () => {
     shop.dispatch(
       cart.addRequested({
         product: product(1),
@@ -76,7 +76,7 @@ describe('when', () => {
     expect(quantities()).toEqual([1, 1]);
   });
 
-  test('more than the stock is refused, counting what is in the cart', async () => {
+  test('beyond the stock is refused, counting the quantity in the cart', async () => {
     shop.dispatch(add(1, 3, 4));
     await shop.pass(350);
     shop.dispatch(add(1, 2, 4));
@@ -84,7 +84,7 @@ describe('when', () => {
     expect(shop.count('cart/addRejected')).toBe(1);
   });
 
-  test('exactly what is left of the stock is added, and one more is refused', async () => {
+  test('with exactly the remaining stock is added, and one piece more is refused', async () => {
     shop.dispatch(add(1, 3, 4));
     await shop.pass(350);
     shop.dispatch(add(1, 1, 4));
@@ -96,19 +96,19 @@ describe('when', () => {
     expect(shop.count('cart/addRejected')).toBe(1);
   });
 
-  test.each([0, -1])('a quantity of %d is refused', (quantity) => {
+  test.each([0, -1])('with a quantity of %d is refused', (quantity) => {
     shop.dispatch(add(1, quantity));
     expect(quantities()).toEqual([]);
     expect(shop.count('cart/addRejected')).toBe(1);
   });
 
-  test('a refused add leaves no lock behind', () => {
+  test('an add that is refused leaves no lock behind', () => {
     shop.dispatch(add(1, 11));
     shop.dispatch(add(1, 1));
     expect(quantities()).toEqual([1]);
   });
 
-  test('removing is locked too, and can be undone where the line stood', async () => {
+  test('can be removed, with a lock too, and restored at its position', async () => {
     shop.dispatch(add(1));
     shop.dispatch(add(2));
     await shop.pass(350);
@@ -123,7 +123,7 @@ describe('when', () => {
   });
 });
 
-test('lock: an accepted add starts, and nothing else is dispatched before its end', () =>
+test('an accepted add dispatches its start, and nothing else before its end', () =>
   expectSaga(addLineFlow)
     .withReducer(rootReducer)
     .provide([[select(cartSelectors.room, product(1)), 10]])

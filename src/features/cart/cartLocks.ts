@@ -3,10 +3,10 @@ import { takeLocked } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 import { getLineKey } from './line';
 
-/** 350 ms: a double tap is one add. Locks are per product, so no other click is lost. */
+/** Lock of 350 ms, so that a double tap adds once. Each product has its own lock, so that no other click is lost. */
 const lockTime = 350;
 
-/** Adds the line at once; the outcome is reported when the lock ends. More than the stock is refused at once. */
+/** Adds the line at once; the outcome is reported when the lock ends. More than the stock is refused immediately. */
 export function* addLineFlow() {
   yield* takeLocked(
     lockTime,

@@ -62,7 +62,7 @@ describe("today's prices", () => {
     },
   );
 
-  test('are on the lines with their discount once they have arrived', async () => {
+  test('are shown on the lines with their discount once they have arrived', async () => {
     happen(signInCustomer(buildCustomer({ discount: 10 })), ...addToCart(filter));
     arriveAt('/shop/cart');
     await products()[0]?.answer(rows(buildRow('A-7', 20)));
@@ -73,14 +73,14 @@ describe("today's prices", () => {
     expect(cartSelectors.refresh(shop.store.getState())).toBe('ready');
   });
 
-  test('prices of a product in two lines are requested once', () => {
+  test('are requested once for a product in two lines', () => {
     const options = [{ name: 'Lado', value: 'Derecho' }];
     happen(signInCustomer(), ...addToCart(filter), ...addToCart(filter, 1, options));
     arriveAt('/shop/cart');
     expect(products()).toHaveLength(1);
   });
 
-  test('mark a discontinued product, and the others are updated', async () => {
+  test('mark a discontinued product, and update the others', async () => {
     happen(signInCustomer(), ...addToCart(filter), ...addToCart(lamp));
     arriveAt('/shop/cart');
     await products()[0]?.answer(rows());
@@ -88,7 +88,7 @@ describe("today's prices", () => {
     expect(lines().map(({ change }) => change?.kind)).toEqual(['gone', undefined]);
   });
 
-  test('a failed refresh leaves every line unchanged', async () => {
+  test('leave every line unchanged when their request fails', async () => {
     happen(signInCustomer(), ...addToCart(filter));
     const before = lines();
     arriveAt('/shop/cart');
@@ -97,7 +97,7 @@ describe("today's prices", () => {
     expect(lines()).toEqual(before);
   });
 
-  test('a failed refresh is repeated by a manual retry', async () => {
+  test('are requested again by a retry after a failure', async () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/cart');
     await products()[0]?.fail('ERP_UNAVAILABLE');
@@ -125,7 +125,7 @@ describe("today's prices", () => {
     expect(lines()[0]?.product.unitPrice).toBe(1_000);
   });
 
-  test("one customer's prices are never applied to the next one's lines", async () => {
+  test('are never applied to the lines of the next customer', async () => {
     const [first, second] = [buildCustomer({ code: 'C1', discount: 0 }), buildCustomer({ code: 'C2' })];
     happen(
       auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
@@ -144,7 +144,7 @@ describe("today's prices", () => {
     expect(lines()[0]?.product.unitPrice).toBe(1_000);
   });
 
-  test('are requested for the next customer too, when the cart is open', () => {
+  test('are requested for the next customer when the cart is open', () => {
     const second = buildCustomer({ code: 'C2', level: 5 });
     happen(
       auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
@@ -205,14 +205,14 @@ describe('the idempotency key of an order', () => {
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
-  test('is replaced when an earlier order used it', () => {
+  test('is replaced when an earlier order has used it', () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/checkout');
     happen(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
     expect(draft().idempotencyKey).toBe('key-2');
   });
 
-  test('another customer gets another idempotency key and a new draft', () => {
+  test('is replaced for another customer, with a new draft', () => {
     happen(
       auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
       auth.customerSelected({ customer: buildCustomer({ code: 'C1' }) }),
@@ -222,7 +222,7 @@ describe('the idempotency key of an order', () => {
     expect(draft().idempotencyKey).toBe('key-2');
   });
 
-  test('is created when another tab refills the cart of a checkout whose order it had placed', () => {
+  test('is created when another tab refills the cart of a checkout whose order was placed', () => {
     happen(signInCustomer(), ...addToCart(filter));
     const { items } = shop.store.getState().cart;
     arriveAt('/shop/checkout');

@@ -7,7 +7,7 @@ import { call, put, select } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
-/** Concurrent requests for products of a long cart. */
+/** Maximum number of concurrent requests for the products of a long cart. */
 const concurrency = 6;
 
 /** Refreshes prices and stock in cart and checkout, and marks changed lines. */

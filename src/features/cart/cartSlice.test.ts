@@ -32,16 +32,16 @@ const today = (codigo: string, fields: object = {}) =>
     }),
   );
 
-describe('lines', () => {
-  test('the same product added again is one line', () => {
+describe('cart lines', () => {
+  test('are merged when the same product is added again', () => {
     expect(quantities(after(...addToCart(filter, 2), ...addToCart(filter, 3)))).toEqual([5]);
   });
 
-  test('another option is another line', () => {
+  test('are separate for different options', () => {
     expect(quantities(after(...addToCart(lamp, 1, left), ...addToCart(lamp, 2, right)))).toEqual([1, 2]);
   });
 
-  test('the order of the options does not distinguish lines', () => {
+  test('are merged whatever the order of their options', () => {
     const options = fc.uniqueArray(fc.record({ name: fc.string(), value: fc.string() }), {
       selector: ({ name }) => name,
     });
@@ -52,36 +52,36 @@ describe('lines', () => {
     );
   });
 
-  test('the counter and the totals follow the lines', () => {
+  test('update the counter and the totals', () => {
     const state = after(...addToCart(filter, 2), ...addToCart(lamp, 3));
     expect(cartSelectors.quantity(state)).toBe(5);
     expect(cartSelectors.totals(state, '2026-01-31')).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
   });
 
-  test('an add that is refused changes nothing', () => {
+  test('are unchanged after an add that is refused', () => {
     const before = after(...addToCart(filter));
     const refused = cart.addRejected({ name: filter.name, code: 'STOCK_EXCEEDED' });
     expect(rootReducer(before, refused).cart).toBe(before.cart);
   });
 
-  test('removing a line that is not there changes nothing', () => {
+  test('are unchanged when a missing line is removed', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.removeBegan({ key: 'nobody' })).cart).toBe(before.cart);
   });
 
-  test('undoing without a removal changes nothing', () => {
+  test('are unchanged by undoing without a removal', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
   });
 
-  test('undoing an add removes its own pieces, and the line with its last piece', () => {
+  test('lose the added pieces when an add is undone, and with its last piece the line', () => {
     const added = [...addToCart(filter, 2), ...addToCart(filter, 1)];
     expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 1 })))).toEqual([2]);
     expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 4 })))).toEqual([]);
     expect(quantities(after(...added, cart.addUndone({ key: '8', quantity: 1 })))).toEqual([3]);
   });
 
-  test('a removal is undone once', () => {
+  test('are restored once when a removal is undone', () => {
     const state = after(
       ...addToCart(filter),
       cart.removeBegan({ key: '7' }),
@@ -91,7 +91,7 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([1]);
   });
 
-  test('two removals within one lock are undone together, each at its position', () => {
+  test('removed within one lock are restored together, each at its position', () => {
     const state = after(
       ...addToCart(filter, 1),
       ...addToCart(lamp, 2),
@@ -102,7 +102,7 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([1, 2]);
   });
 
-  test('a removal after the previous one was reported is undone alone', () => {
+  test('removed after the previous removal was reported are restored alone', () => {
     const state = after(
       ...addToCart(filter, 1),
       ...addToCart(lamp, 2),
@@ -114,20 +114,20 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('adding the removed line again leaves nothing to undo, adding another one does not', () => {
+  test('cannot be restored when the removed product was added again, and can when another was added', () => {
     const removed = [...addToCart(filter), cart.removeBegan({ key: '7' })];
     expect(cartSelectors.removed(after(...removed, ...addToCart(filter)))).toBeNull();
     expect(cartSelectors.removed(after(...removed, ...addToCart(lamp)))?.key).toBe('7');
   });
 
-  test('a removal can be undone until the person opens a page other than the cart', () => {
+  test('can be restored until a page other than the cart is opened', () => {
     const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
     const removed = [...addToCart(filter), cart.removeBegan({ key: '7' }), at('/shop/cart')];
     expect(cartSelectors.removed(after(...removed))?.key).toBe('7');
     expect(cartSelectors.removed(after(...removed, at('/shop')))).toBeNull();
   });
 
-  test('undoing after the product was added again makes no second line', () => {
+  test('are not duplicated when the product was added again before undoing', () => {
     const state = after(
       ...addToCart(filter, 2),
       cart.removeBegan({ key: '7' }),
@@ -138,7 +138,7 @@ describe('lines', () => {
   });
 });
 
-describe('a quantity chosen', () => {
+describe('a chosen quantity', () => {
   const chosen = (quantity: number) =>
     quantities(after(...addToCart(filter), cart.quantityChosen({ key: '7', quantity })));
 
@@ -153,7 +153,7 @@ describe('a quantity chosen', () => {
     expect(chosen(typed)).toEqual([kept]);
   });
 
-  test('counts the other lines of the product', () => {
+  test('counts the other lines of the same product', () => {
     const state = after(
       ...addToCart(lamp, 1, left),
       ...addToCart(lamp, 3, right),
@@ -162,12 +162,12 @@ describe('a quantity chosen', () => {
     expect(quantities(state)).toEqual([1, 3]);
   });
 
-  test('a quantity of a removed line changes nothing', () => {
+  test('changes nothing on a removed line', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.quantityChosen({ key: 'nobody', quantity: 2 })).cart).toBe(before.cart);
   });
 
-  test('never leaves more than the stock or less than one, whatever is typed', () => {
+  test('is never more than the stock or less than one, whatever is typed', () => {
     const typed = fc.array(fc.record({ side: fc.constantFrom(left, right), quantity: fc.integer() }));
     fc.assert(
       fc.property(typed, (choices) => {
@@ -195,7 +195,7 @@ describe("today's prices and stock", () => {
       ),
     )[0];
 
-  test('equal prices and stock mark no change', () => {
+  test('mark no change when they are equal', () => {
     expect(refreshed({})?.change).toBeNull();
   });
 
@@ -206,7 +206,7 @@ describe("today's prices and stock", () => {
     });
   });
 
-  test('show a change once: equal prices afterwards clear it', () => {
+  test('show a change once, and equal prices afterwards clear it', () => {
     const dearer = cart.refreshed({ products: [today('A-7', { precio_siniva: 12 })], gone: [], discount: 0 });
     expect(cartSelectors.lines(after(...addToCart(filter), dearer, dearer))[0]).toMatchObject({
       product: { unitPrice: 1_200 },
@@ -218,18 +218,18 @@ describe("today's prices and stock", () => {
     expect(refreshed({ precio_siniva: 12 }, 2, 12.5)?.product.unitPrice).toBe(1_050);
   });
 
-  test('show the remaining stock, and leave the typed quantity', () => {
+  test('show the remaining stock, and keep the typed quantity', () => {
     expect(refreshed({ cantidad: 1 })).toMatchObject({
       quantity: 2,
       change: { kind: 'stock', available: 1 },
     });
   });
 
-  test('show nothing when exactly the line’s quantity is left', () => {
+  test('show no warning when exactly the line’s quantity is left', () => {
     expect(refreshed({ cantidad: 2 })).toMatchObject({ quantity: 2, change: null });
   });
 
-  test('treat an out-of-stock product as zero, whatever its number', () => {
+  test('count an out-of-stock product as zero, whatever its number', () => {
     expect(refreshed({ disponibilidad: 'out-of-stock' })?.change).toEqual({ kind: 'stock', available: 0 });
   });
 
@@ -238,7 +238,7 @@ describe("today's prices and stock", () => {
     expect(cartSelectors.lines(state)[0]?.change).toEqual({ kind: 'gone' });
   });
 
-  test('leave a line alone that was not requested', () => {
+  test('do not change a line that was not requested', () => {
     const state = after(
       ...addToCart(lamp),
       cart.refreshed({ products: [today('A-7')], gone: [], discount: 0 }),
@@ -246,7 +246,7 @@ describe("today's prices and stock", () => {
     expect(cartSelectors.lines(state)[0]).toMatchObject({ product: lamp, change: null });
   });
 
-  test('stock that suffices for a smaller quantity clears its mark', () => {
+  test('clear the mark of a line once the stock suffices for a smaller quantity', () => {
     const state = after(
       ...addToCart(filter, 4),
       cart.refreshed({ products: [today('A-7', { cantidad: 3 })], gone: [], discount: 0 }),
@@ -256,7 +256,7 @@ describe("today's prices and stock", () => {
   });
 });
 
-describe('a stock that the person accepted', () => {
+describe('stock accepted by the buyer', () => {
   const accepted = (...changes: OrderChange[]) =>
     after(
       ...addToCart(lamp, 2, left),
@@ -273,11 +273,11 @@ describe('a stock that the person accepted', () => {
     [2, [2, 1]],
     [1, [1, 1]],
     [0, [1]],
-  ])('a stock of %d takes from the last line of the product first', (available, expected) => {
+  ])('limited to %d is subtracted from the last line of the product first', (available, expected) => {
     expect(quantities(accepted(stockOf(available)))).toEqual(expected);
   });
 
-  test('a discontinued product is removed with its lines', () => {
+  test('removes a discontinued product with its lines', () => {
     expect(quantities(accepted({ kind: 'gone', sku: 'L-8' }))).toEqual([1]);
   });
 
@@ -286,7 +286,7 @@ describe('a stock that the person accepted', () => {
   });
 });
 
-describe('cart ownership', () => {
+describe('the owner of a cart', () => {
   const first = buildCustomer({ code: 'C1' });
   const second = buildCustomer({ code: 'C2' });
   const serving = [
@@ -302,13 +302,13 @@ describe('cart ownership', () => {
     });
   const opens = cart.checkoutBegan({ idempotencyKey: 'of the first' });
 
-  test('an order that was placed empties the cart and the draft', () => {
+  test('gets an empty cart and draft when an order is placed', () => {
     const state = after(...serving, opens, placedFor('C1'));
     expect(quantities(state)).toEqual([]);
     expect(cartSelectors.draft(state).idempotencyKey).toBeNull();
   });
 
-  test("an order that arrives after the customer was changed leaves the next customer's cart", () => {
+  test("keeps the next customer's cart when an order arrives after a switch", () => {
     const state = after(
       ...serving,
       opens,
@@ -321,7 +321,7 @@ describe('cart ownership', () => {
     expect(cartSelectors.draft(state).idempotencyKey).toBe('of the second');
   });
 
-  test('an ordered line is not in the cart when its customer is served again', () => {
+  test('does not see an ordered line when served again', () => {
     const state = after(
       ...serving,
       opens,
@@ -332,25 +332,25 @@ describe('cart ownership', () => {
     expect(quantities(state)).toEqual([]);
   });
 
-  test('a line added during the order stays, in the current cart and in a parked one', () => {
+  test('keeps a line added during the order, in the current cart and in a parked one', () => {
     const added = [...serving, opens, ...addToCart(filter), ...addToCart(lamp, 3, left)];
     expect(quantities(after(...added, placedFor('C1')))).toEqual([1, 3]);
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([1, 3]);
   });
 
-  test('the one line that was not ordered stays in a cart that is parked', () => {
+  test('keeps the one line of a parked cart that was not ordered', () => {
     const added = [...serving, opens, ...addToCart(lamp, 3, left)];
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([3]);
   });
 
-  test('an order that another tab has handled removes nothing twice', () => {
+  test('loses no line twice for an order that another tab has handled', () => {
     const emptied = [...serving, opens, placedFor('C1')];
     expect(quantities(after(...emptied, ...addToCart(filter, 2), placedFor('C1')))).toEqual([2]);
   });
 
-  test('the same customer signing in again keeps the cart', () => {
+  test('keeps the cart when signing in again', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
       ...addToCart(filter, 2),
@@ -359,7 +359,7 @@ describe('cart ownership', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('another customer signing in gets an empty cart, and no parked one', () => {
+  test('another customer who signs in gets an empty cart, and no parked one', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
       ...addToCart(filter, 2),
@@ -368,16 +368,16 @@ describe('cart ownership', () => {
     expect([quantities(state), state.cart.parked, state.cart.owner]).toEqual([[], {}, 'C2']);
   });
 
-  describe('when the session has ended', () => {
+  describe('a cart whose session has ended', () => {
     const isOver = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
     const [signedIn] = serving;
 
-    test('a guest sees no line of it', () => {
+    test('is not shown to a guest', () => {
       const state = after(...serving, isOver);
       expect([quantities(state), cartSelectors.quantity(state)]).toEqual([[], 0]);
     });
 
-    test('it waits for the same person, with the checkout’s draft', () => {
+    test('is kept for the same account, with the checkout’s draft', () => {
       const typed = cart.checkoutBegan({ idempotencyKey: 'k1' });
       const state = after(
         ...serving,
@@ -390,14 +390,14 @@ describe('cart ownership', () => {
       expect([quantities(state), state.cart.draft.idempotencyKey]).toEqual([[2], 'k1']);
     });
 
-    test('a cart without a customer is kept, too', () => {
+    test('is kept without a customer, too', () => {
       const [person] = serving;
       const nobodys = person ? [person, ...addToCart(filter, 3)] : [];
       expect(quantities(after(...nobodys, isOver))).toEqual([]);
       expect(quantities(after(...nobodys, isOver, ...nobodys.slice(0, 1)))).toEqual([3]);
     });
 
-    test('another person gets none of it', () => {
+    test('is not given to another account', () => {
       const state = after(...serving, isOver, auth.customerSignedIn({ account: first, returnTo: null }));
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
@@ -407,7 +407,7 @@ describe('cart ownership', () => {
     });
   });
 
-  test("a customer's checkout draft is restored when the seller returns to them", () => {
+  test("a customer's checkout draft is restored when the seller serves the customer again", () => {
     const state = after(
       ...serving,
       cart.checkoutBegan({ idempotencyKey: 'k1' }),
@@ -431,12 +431,12 @@ describe('cart ownership', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('signing out takes every cart with it', () => {
+  test('a sign-out removes every cart', () => {
     const state = after(...serving, auth.customerSelected({ customer: second }), auth.signedOut());
     expect(state.cart).toEqual(after().cart);
   });
 
-  test('a removal cannot be undone into another customer’s cart', () => {
+  test('a removal cannot be undone in another customer’s cart', () => {
     const state = after(
       ...serving,
       cart.removeBegan({ key: '7' }),

@@ -1,6 +1,6 @@
 /**
- * State of the cart, one for its three parts, as a switch of the customer moves lines and draft at once: the lines (lines.ts),
- * the carts of customers (customerCarts.ts) and the checkout (checkout.ts).
+ * State of the cart. One slice has all three parts, because a switch of the customer moves lines and draft together:
+ * the lines (lines.ts), the carts of customers (customerCarts.ts) and the checkout (checkout.ts).
  */
 import { createSlice } from '@reduxjs/toolkit';
 import { auth, isAccountChange, readIdentity } from '@/features/auth';
@@ -20,14 +20,14 @@ const slice = createSlice({
     builder
       .addCase(auth.customerSelected, (state, { payload }) => switchTo(state, payload.customer.code))
       .addCase(auth.signedOut, createEmptyCart)
-      // navigation keeps the undo; the cart page shows removals of the panel
+      // other pages clear the undo; the cart page keeps it, and also shows removals from the panel
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'cart') state.removed = null;
       })
       .addMatcher(isAccountChange, (state, action) => {
         const { account, customer } = readIdentity(action);
         if (account) return startForAccount(state, account.code, customer?.code ?? '');
-        // the session expired without a logout: nothing is shown until the account returns
+        // the session expired without a logout: no cart is shown until the account returns
         if (state.person === '') return createEmptyCart();
         closeCart(state);
       });

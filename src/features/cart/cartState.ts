@@ -6,34 +6,35 @@ import type { CartLine } from './line';
 export interface Removal {
   line: CartLine;
   index: number;
-  /** Removal just before this one: two quick clicks remove two lines, which are undone together. */
+  /** Removal directly before this one: two quick clicks remove two lines, which are restored together. */
   before?: Removal;
 }
 
 export interface CartState {
   items: CartLine[];
   /**
-   * Owner of the cart: a customer's code, '' for a seller without a served customer; null after a session
-   * expired.
+   * Owner of the cart: a customer's code, '' for a seller without a served customer; null after a session has expired.
    */
   owner: string | null;
-  /** Account of these carts; '' for none. After its session expired they are kept until it returns. */
+  /**
+   * Account of these carts; '' without an account. After its session has expired, the carts are kept until it returns.
+   */
   person: string;
-  /** Carts and checkout drafts of a seller's other customers. */
+  /** Carts of a seller's other customers; their checkout drafts are below. */
   parked: Record<string, CartLine[]>;
   parkedDrafts: Record<string, CheckoutDraft>;
   draft: CheckoutDraft;
-  /** Keys of lines locked for 350 ms. */
+  /** Keys of lines that are locked for 350 ms. */
   busy: string[];
-  /** Last removed line and its position, for undo. */
+  /** Last removed line with its position, for undo. */
   removed: Removal | null;
   refresh: RequestStatus;
   /**
-   * The service's IVA differs from this device's clock, and the customer accepted its total, for a cart of
-   * this subtotal.
+   * Total that the customer accepted, for a cart with this subtotal, because the service's IVA differs from that of
+   * this device's clock.
    */
   acceptedTotal?: { subtotal: Cents; total: Cents };
-  /** Another tab ordered this cart; the next checkout forgets it. */
+  /** Whether another tab has ordered this cart; the next checkout clears it. */
   isOrderedElsewhere?: boolean;
 }
 

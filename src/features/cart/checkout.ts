@@ -1,4 +1,4 @@
-/** Checkout of the cart: its draft, the idempotency key, the card's authorisation, and the outcomes of an order. */
+/** Checkout of the cart: its draft, the idempotency key, the card's authorisation, and the outcome of an order. */
 import { createSelector, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
 import { placementEvents, type PlacedOrder } from '@/features/orders';
 import { sumTotals, type Cents } from '@/shared/money';
@@ -16,7 +16,7 @@ const sumLines = (lines: readonly CartLine[], day: string) =>
     day,
   );
 
-/** Subtracts ordered quantities; what was added during the order stays. */
+/** Subtracts ordered quantities; quantities added during the order stay. */
 function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
   const left = new Map(ordered.map(({ sku, options, quantity }) => [getLineKey(sku, options), quantity]));
   return lines.flatMap((line) => {
@@ -26,8 +26,8 @@ function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): Cart
 }
 
 /**
- * Returns the lines as they are once the changes are accepted. A product's lines are reduced from the last one until the
- * stock suffices; a line without a rest is left out.
+ * Returns the lines after accepting changes. A product's lines are reduced from the last one until the stock suffices;
+ * a line without a remaining quantity is left out.
  */
 function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[]): CartLine[] {
   const left = new Map<number, number>();
@@ -47,7 +47,7 @@ function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[
   });
 }
 
-/** Returns the cart's total after accepting the changes. @param day of the IVA, in Ecuador */
+/** Returns the cart's total after accepting changes. @param day day whose IVA applies, in Ecuador */
 export function getChangePreview(lines: readonly CartLine[], changes: readonly OrderChange[], day: string) {
   const accepted = applyChanges(lines, changes);
   const kept = new Set(accepted.map(({ key }) => key));
@@ -55,8 +55,8 @@ export function getChangePreview(lines: readonly CartLine[], changes: readonly O
 }
 
 /**
- * Removes ordered lines from every cart, as a seller may have switched the customer meanwhile. A cart whose
- * checkout has another idempotency key was emptied before, by another tab's event.
+ * Removes ordered lines from every cart, as a seller may have switched the customer meanwhile. If the checkout has
+ * another idempotency key, the cart was already emptied by another tab's event.
  */
 function onOrderPlaced(state: CartState, { payload }: PayloadAction<PlacedOrder>) {
   const { order, lines, idempotencyKey } = payload;
@@ -83,16 +83,15 @@ export const checkoutReducers = {
   },
 };
 
-/** Adds reducers for the outcomes of an order, also of another customer's. */
+/** Adds reducers for the outcomes of an order, including another customer's. */
 export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
   builder
     .addCase(placementEvents.orderPlaced, onOrderPlaced)
     .addCase(placementEvents.orderPlacedForAnother, onOrderPlaced)
     .addCase(placementEvents.orderRejected, (state, { payload }) => {
-      // an earlier try with this key was placed: another order needs another key, and another card
-      // authorisation
+      // an earlier attempt with this key was placed: another order needs another key, and another card authorisation
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
-      // the provider's reference is invalid
+      // refused by the provider: its reference is invalid
       else if (payload.code !== 'PAYMENT_REFUSED') return;
       delete state.draft.authorisation;
     })
@@ -108,7 +107,7 @@ export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
     });
 };
 
-/** With the IVA of that day in Ecuador, or the accepted total's. */
+/** Totals with the IVA of a day in Ecuador, or the accepted total. */
 export const selectTotals = createSelector(
   [
     (state: CartState) => state.items,

@@ -1,8 +1,8 @@
 /**
- * Idempotency key of the checkout: one order, whatever the clicks and tabs. It is made when the checkout opens, and kept in the
- * draft, which is parked with its customer. An order's events carry it, for its request and as the key of its lock. For a
- * card's authorisation the total is appended to it. It ends with the draft, when its order was placed, or alone, when an earlier try
- * with it was (checkout.ts).
+ * Idempotency key of the checkout, which makes one order of any number of clicks and tabs. It is created when the
+ * checkout opens, and stored in the draft, which is parked with its customer. An order's events contain it, for the
+ * request and as the key of the lock. For a card's authorisation the total is appended. It is dropped with the draft
+ * when its order was placed, or alone when an earlier attempt with it was placed (checkout.ts).
  */
 import { customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
@@ -13,10 +13,13 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
-/** Returns the key of a card's authorisation: another total is another one. */
+/** Returns the key for a card's authorisation, which differs for each total. */
 export const toAuthorisationKey = (key: string, total: Cents): string => `${key}-${total}`;
 
-/** Creates the key, once, shared with other tabs through storage; also when the draft is reset while the checkout is open. */
+/**
+ * Creates the key once, and shares it with other tabs through storage; also when the draft is reset while the checkout
+ * is open.
+ */
 export function* watchCheckoutKey() {
   const triggers = [
     navigation.arrived,
@@ -28,7 +31,7 @@ export function* watchCheckoutKey() {
     const place = yield* select(selectPlace);
     const { idempotencyKey } = yield* select(cartSelectors.draft);
     if (place?.route !== 'checkout' || idempotencyKey !== null) return;
-    // a cart that another tab's order has emptied is not about to be ordered here
+    // a cart that another tab's order has emptied needs no key
     const isEmpty = (yield* select(cartSelectors.lines)).length === 0;
     if (isEmpty && cart.changedElsewhere.match(event)) return;
     yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(createId) }));

@@ -1,4 +1,4 @@
-/** Carts of customers: one is open, those of a seller's other customers are parked with their drafts. */
+/** Carts of customers: one is open, and those of a seller's other customers are parked with their drafts. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { initialState, type CartState } from './cartState';
 import { emptyDraft } from './draft';
@@ -7,7 +7,7 @@ import { belongToCustomer } from './line';
 export const closeCart = (state: CartState) => {
   const { owner, items, draft } = state;
   if (owner !== null && items.length > 0) state.parked[owner] = items;
-  // a checkout that was opened has its key
+  // a draft with a key belongs to a checkout that was opened
   if (owner !== null && draft.idempotencyKey !== null) state.parkedDrafts[owner] = draft;
   state.items = [];
   state.draft = emptyDraft;
@@ -16,7 +16,7 @@ export const closeCart = (state: CartState) => {
   state.removed = null;
 };
 
-/** Parks the current cart and restores the owner's, so that carts are never mixed. */
+/** Parks the current cart and opens the owner's, so that carts are never mixed. */
 export const switchTo = (state: CartState, owner: string) => {
   if (state.owner === owner) return;
   closeCart(state);
@@ -28,12 +28,12 @@ export const switchTo = (state: CartState, owner: string) => {
   delete state.parkedDrafts[owner];
 };
 
-/** A guest has no cart: an account's data are cleared with it. */
+/** Creates the empty cart of a guest, as an account's data are cleared with it. */
 export const createEmptyCart = (): CartState => initialState;
 
-/** Starts with an account and a cart owner. Another account finds nothing of the previous one. */
+/** Starts with an account and an owner of the cart. Another account does not get the previous one's carts. */
 export const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
-  // a cart stored by an older version has an owner only
+  // a cart stored by an older version has an owner, but no account
   const isSame = state.person === person || (state.person === '' && state.owner === owner);
   if (!isSame) return { ...createEmptyCart(), person, owner };
   state.person = person;
@@ -43,8 +43,8 @@ export const startForAccount = (state: CartState, person: string, owner: string)
 
 export const customerCartReducers = {
   /**
-   * Another tab wrote the carts. The served customer is this tab's own, which its session check may update
-   * a moment later: until then it has the same carts, from its own customer's view.
+   * Another tab wrote the carts. The served customer stays this tab's own, and its session check may update it a moment
+   * later: until then it shows the same carts for its own customer.
    */
   changedElsewhere: (
     state: CartState,
@@ -52,7 +52,7 @@ export const customerCartReducers = {
   ) => {
     const { owner, busy, removed, draft } = state;
     const nextState = { ...state, ...payload };
-    // lines of another owner: the second key's storage event is on its way
+    // lines of another owner: the storage event of the second key has not arrived yet
     if (!belongToCustomer(nextState.items, nextState.owner)) return;
     Object.assign(state, payload, {
       // copied, as the event's payload must not change
@@ -60,7 +60,7 @@ export const customerCartReducers = {
       parkedDrafts: { ...nextState.parkedDrafts },
     });
     if (state.owner === owner) {
-      // only an order ends a checkout whose cart stays the same customer's
+      // only a placed order ends a checkout whose cart stays with the same customer
       if (draft.idempotencyKey !== null && state.draft.idempotencyKey === null)
         state.isOrderedElsewhere = true;
       return;

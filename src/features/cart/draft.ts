@@ -2,20 +2,20 @@ import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
 import type { PaymentMethod } from '@/shop/schemas';
 
-/** Checkout draft; persisted across reloads. */
+/** Draft of the checkout, persisted across reloads. */
 export interface CheckoutDraft {
   /**
-   * Idempotency key, created when the checkout opens and kept until the order is placed: one order, whatever
-   * the clicks and tabs.
+   * Idempotency key, created when the checkout opens and kept until the order is placed, which makes one order of any
+   * number of clicks and tabs.
    */
   idempotencyKey: string | null;
-  /** A branch's id, or `new` for the address below; null until one is chosen. */
+  /** Id of a branch, or `new` for the address below; null until one is chosen. */
   addressId: string | null;
   address: Omit<Address, 'id' | 'isDefault'>;
   payment: PaymentMethod;
   notes: string;
   termsAccepted: boolean;
-  /** Card authorisation of this checkout; void for another total. */
+  /** Card authorisation of this checkout; invalid for another total. */
   authorisation?: Authorisation;
 }
 

@@ -1,21 +1,21 @@
 import type { Compatibility, Product } from '@/erp/rows/product';
 import { applyDiscount, type Cents } from '@/shared/money';
 
-/** Product fields stored with the line, so that the cart is readable without the catalogue. */
+/** Product fields that are stored with the line, so that the cart can be shown without the catalogue. */
 export interface CartProduct {
   id: number;
   sku: string;
   slug: string;
   name: string;
-  /** Name of the brand; older lines have none. */
+  /** Name of the brand; missing in older lines. */
   brand?: string;
   image: string;
-  /** The customer's price without IVA: the level's price less the discount. */
+  /** The customer's price without IVA: the level's price minus the discount. */
   unitPrice: Cents;
   /** Stock at the last refresh. */
   stock: number;
   compatibility: Compatibility;
-  /** The vehicles that it fits as one line of text; older lines have none. */
+  /** The vehicles that it fits as one line of text; missing in older lines. */
   fitmentText?: string;
 }
 
@@ -27,14 +27,14 @@ export interface LineOption {
 export interface CartLine {
   key: string;
   /**
-   * Owner of the cart: lines and owner are stored under two keys, and may be read in between. Older lines
-   * have none.
+   * Owner of the cart: lines and owner are stored under two keys, and another tab may read them between the two writes.
+   * Missing in older lines.
    */
   customer?: string;
   product: CartProduct;
   quantity: number;
   options: LineOption[];
-  /** Changes found by the last refresh, shown on the line until another one clears them. */
+  /** Change found by the last refresh, shown on the line until the next refresh. */
   change: LineChange | null;
 }
 
@@ -47,7 +47,7 @@ export type LineChange =
 export const belongToCustomer = (lines: readonly CartLine[], owner: string | null): boolean =>
   lines.every(({ customer = owner }) => customer === owner);
 
-/** Merge key: equal product (its id, or its sku) and equal options. */
+/** Returns the key by which lines are merged: the same product (by id, or sku) and the same options. */
 export const getLineKey = (productId: number | string, options: readonly LineOption[]): string =>
   [String(productId), ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
@@ -58,7 +58,7 @@ export type CartableProduct = Pick<
 > &
   Partial<Pick<Product, 'brand' | 'fitmentText'>>;
 
-/** Null for a product without a price, as guests see it. */
+/** Converts a product for the cart; null for one without a price, as guests see it. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {
@@ -75,7 +75,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
   };
 }
 
-/** Returns the stock left for a product, after all lines with it. */
+/** Returns the stock of a product that its lines leave. */
 export const getRemainingStock = (
   lines: readonly CartLine[],
   product: Pick<CartProduct, 'id' | 'stock'>,

@@ -1,4 +1,4 @@
-/** Lines of the cart: adding, removing with undo, quantities, today's prices. */
+/** Lines of the cart: adding, removing with undo, quantities, and today's prices. */
 import { createSelector, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
 import type { FailureCode } from '@/shared/failure';
@@ -10,25 +10,25 @@ export interface AddRequest {
   quantity: number;
   options: LineOption[];
 }
-/** Line to remove; `name` is that of its product. */
+/** Line to remove; `name` is its product's name. */
 interface RemoveRequest {
   key: string;
   name?: string;
 }
-/** An add in progress: the request and its line's key. */
+/** An add in progress: the request and the key of its line. */
 type Addition = AddRequest & { key: string };
-/** Line of a batch. `ref`: the caller's id, returned with the result. */
+/** Line of a batch. `ref`: id from the caller, returned with the result. */
 export type LineRequest = AddRequest & { ref?: string };
-/** Result of a batch line: `quantity` is added, less than `wanted` (even 0) where the stock ends. */
+/** Result of a line in a batch: `quantity` was added, which is less than `wanted` (even 0) if the stock ends. */
 export type LineAddition = LineRequest & { key: string; wanted: number };
 
 const release = (state: CartState, key: string) => {
   state.busy = state.busy.filter((busy) => busy !== key);
 };
 
-/** Merges into the line of the same product and options, or adds one. */
+/** Adds to the line with the same product and options, or adds a new line. */
 const addOrMerge = (state: CartState, { key, product, quantity, options }: Addition) => {
-  // a removed line that is added again has no undo
+  // a removed line that is added again cannot be restored
   if (state.removed?.line.key === key) state.removed = null;
   const line = state.items.find((candidate) => candidate.key === key);
   if (line) {
@@ -40,14 +40,14 @@ const addOrMerge = (state: CartState, { key, product, quantity, options }: Addit
   state.busy.push(key);
 };
 
-/** Total quantity by product, memoized per cart, as every line reads it. */
+/** Total quantity by product, memoized for each cart, as every line reads it. */
 export const selectQuantities = createSelector([(state: CartState) => state.items], (items) => {
   const counts = new Map<number, number>();
   for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
   return counts;
 });
 
-/** Stock left for each line's product, by line key: one map for a long cart. */
+/** Remaining stock for each line's product, by line key: one map for a long cart. */
 export const selectRooms = createSelector(
   [(state: CartState) => state.items, selectQuantities],
   (items, counts) =>
@@ -65,7 +65,7 @@ export const lineReducers = {
     state: CartState,
     { payload }: PayloadAction<{ key: string; name: string; quantity?: number }>,
   ) => release(state, payload.key),
-  /** Takes back what an add has put in. */
+  /** An add was undone: its quantity is removed again. */
   addUndone: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
     const line = state.items.find(({ key }) => key === payload.key);
     if (!line) return;
@@ -73,7 +73,7 @@ export const lineReducers = {
     state.items = state.items.filter(({ quantity }) => quantity > 0);
   },
   addRejected: (state: CartState, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
-  /** Batch, as from a pasted list: one event, one toast. */
+  /** A batch of lines was requested, such as a pasted list: one event and one toast. */
   linesAddRequested: (state: CartState, _: PayloadAction<{ lines: LineRequest[] }>) => state,
   linesAddBegan: (state: CartState, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
     for (const { key, product, quantity, options } of payload.lines) {
@@ -86,7 +86,7 @@ export const lineReducers = {
   ) => {
     for (const { key } of payload.lines) release(state, key);
   },
-  /** `name`: for the toast that offers undo, where the removal is not shown on the page. */
+  /** `name`: for the toast with undo, if the page does not show the removal. */
   removeRequested: (state: CartState, _: PayloadAction<RemoveRequest>) => state,
   removeBegan: (state: CartState, { payload }: PayloadAction<RemoveRequest>) => {
     const index = state.items.findIndex((line) => line.key === payload.key);
@@ -106,7 +106,7 @@ export const lineReducers = {
     state.removed = null;
   },
   quantityChosen: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
-    // searches the original lines: an Immer draft of each of 1,000 costs more than the change
+    // searches the original lines, as Immer drafts of 1,000 lines cost more than the change
     const items = original(state)?.items ?? [];
     const index = items.findIndex((candidate) => candidate.key === payload.key);
     const line = state.items[index];
@@ -118,7 +118,7 @@ export const lineReducers = {
   refreshAsked: (state: CartState) => {
     state.refresh = 'asking';
   },
-  /** Today's prices and stock. Changes are marked on the line; the quantity stays. */
+  /** Today's prices and stock arrived. Changes are marked on the line; the quantity stays. */
   refreshed: (
     state: CartState,
     { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
@@ -130,14 +130,14 @@ export const lineReducers = {
       if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
       const found = bySku.get(line.product.sku);
       const product = found && toCartProduct(found, payload.discount);
-      // its price was withdrawn: people can enquire about it, but not order it
+      // the product has no price any more: customers can enquire about it, but not order it
       if (found && !product) line.change = { kind: 'unpriced' };
       if (!product) continue;
       const before = line.product.unitPrice;
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // a change of the price was shown after the previous refresh
+      // a changed price was already shown after the previous refresh
       else line.change = null;
     }
   },

@@ -1,11 +1,11 @@
-/** Canonical URLs of a list. Each function returns the current URL where nothing has to be corrected. */
+/** Canonical URLs of a list. Each function returns the current URL if nothing must be corrected. */
 import { toUrl, type KnownRoute, type Place } from '@/features/navigation';
 import { readListQuery, writeListQuery, type ListQuery } from './listQuery';
 
 const getUrl = ({ route, params }: Place, query: ListQuery): string =>
   toUrl(route as KnownRoute, params, writeListQuery(query));
 
-/** Normalizes the URL as the list's own controls write it: invalid and foreign parameters are removed. */
+/** Returns the URL that the list's own controls would write: invalid and unknown parameters are removed. */
 export function toCanonicalUrl(place: Place): string {
   const [, path = '', typed = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(place.path) ?? [];
   const [, canonical = ''] = getUrl(place, readListQuery(place.query)).split(/(?=\?)/);

@@ -22,16 +22,16 @@ describe('the canonical address', () => {
     [`${all}?filter_brand=b%2Ca#content`, `${all}?filter_brand=a,b#content`],
     ['/shop/shop-grid-4-sidebar?search=%20a%20', '/shop/shop-grid-4-sidebar?search=a'],
     ['/shop/category/05-001/products?search=', '/shop/category/05-001/products'],
-  ])('the canonical URL of %s is %s', (typed, canonical) => {
+  ])('the canonical address of %s is %s', (typed, canonical) => {
     expect(toCanonicalUrl(at(typed))).toBe(canonical);
   });
 
-  test('parameters that a guest cannot use are kept for a login', () => {
+  test('keeps parameters that a guest cannot use, for a later login', () => {
     const address = `${all}?sort=price_asc&filter_price=10-50&filter_stock=in-stock`;
     expect(toCanonicalUrl(at(address))).toBe(address);
   });
 
-  test('canonical URLs are idempotent: no redirect leads to another', () => {
+  test('is its own canonical address: no redirect leads to another', () => {
     const query = fc.string({
       maxLength: 60,
       unit: fc.constantFrom(...'page=limtsorchfvw_&-0123,%20+#?ñ\'"'),
@@ -80,14 +80,14 @@ describe('during navigation', () => {
     await asked.at(-1)?.answer(listProducts(rows(count), fields).body);
   };
 
-  test('a non-canonical address is replaced once, and its list is requested once', async () => {
+  test('replaces a non-canonical one once, and its list is requested once', async () => {
     await begin();
     await arriveAt(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
     expect(went).toEqual([all]);
     expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
   });
 
-  test('a list reached before its saga was loaded gets its canonical address as well', async () => {
+  test('replaces the one of a list that was reached before its saga was loaded', async () => {
     went.length = 0;
     disconnect = setNavigator((path) => void went.push(path));
     const place = at(`${all}?page=-3`);
@@ -95,20 +95,20 @@ describe('during navigation', () => {
     expect(went).toEqual([all]);
   });
 
-  test('the address of another page is not changed', async () => {
+  test('is not applied to the address of another page', async () => {
     await begin();
     await arriveAt('/shop/cart?page=-3');
     expect(went).toEqual([]);
   });
 
-  test('a canonical address is left alone', async () => {
+  test('is not replaced when it is canonical', async () => {
     await begin();
     await arriveAt(`${all}?page=2&sort=name_asc`);
     await answer(20);
     expect(went).toEqual([]);
   });
 
-  test('a page beyond the last becomes the last once the rows are there', async () => {
+  test('a page number beyond the last page becomes the last one, once the rows have arrived', async () => {
     await begin();
     await arriveAt(`${all}?page=9&limit=8`);
     expect(went).toEqual([]);
@@ -117,7 +117,7 @@ describe('during navigation', () => {
     expect(went).toEqual([`${all}?page=3&limit=8`]);
   });
 
-  test('a page beyond the last becomes the last under the current filters', async () => {
+  test('has the last page under the current filters in place of one beyond it', async () => {
     await begin();
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
     await arriveAt(`${all}?page=2&filter_price=500-`);
@@ -126,7 +126,7 @@ describe('during navigation', () => {
     expect(went.at(-1)).toBe(`${all}?filter_price=500-`);
   });
 
-  test('"only what fits" follows the vehicle in use, from the first page on', async () => {
+  test('follows the vehicle in use under "only what fits", from the first page on', async () => {
     await begin();
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
     shop.dispatch(vehicles.vehicleAdded({ vehicle: spark }));
@@ -139,7 +139,7 @@ describe('during navigation', () => {
     expect(went.at(-1)).toBe(all);
   });
 
-  test('another vehicle does not reload a list of parts that fit any vehicle', async () => {
+  test('does not reload a list of parts that fit any vehicle for another vehicle', async () => {
     await begin();
     await arriveAt(all);
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));

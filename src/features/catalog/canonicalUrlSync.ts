@@ -24,11 +24,11 @@ function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
 }
 
 /**
- * Redirects a list to its canonical URL: invalid parameters are removed, a page beyond the last becomes the
- * last once rows have loaded, and the fitment filter follows the current vehicle.
+ * Redirects a list to its canonical URL: invalid parameters are removed, a page beyond the last becomes the last one
+ * when rows have loaded, and the fitment filter follows the current vehicle.
  */
 function* listAddress() {
-  // the feature loads with the first list, which may have been arrived at before
+  // the feature loads with the first list, whose arrival may already have been dispatched
   yield* fork(redirectToCanonical);
   yield* takeLatestOf(
     [navigation.arrived, catalog.shelfReceived, ...vehicleChangeActions],

@@ -34,7 +34,7 @@ describe('a product', () => {
   });
 });
 
-test('a product keeps the equivalents and tags of its page, which a list does not have', () => {
+test('a product keeps the equivalents and tags of its page when a list without them arrives', () => {
   const details = { equivalents: ['90638599'], tags: ['frenos'] };
   const none = { equivalents: [], tags: [] };
   const list = catalog.shelfReceived({ shelf, products: [{ ...dearerPads, ...none }] });

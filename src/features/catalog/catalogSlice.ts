@@ -37,7 +37,7 @@ import {
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
-  /** With `ready`: cached data are shown, and their refresh failed. */
+  /** Failure; with the status `ready`, cached data are shown although their refresh failed. */
   failure: FailureCode | null;
   /** Result of a list of the catalogue. */
   found?: ListResult;
@@ -45,13 +45,13 @@ interface ShelfState {
 
 export interface CatalogState {
   departments: { status: RequestStatus; categories: Category[] };
-  /** All received products by slug. */
+  /** All products that were received, by slug. */
   products: Record<string, Product>;
   shelves: Record<string, ShelfState>;
   /** Product of the product page. */
   product: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
   suggestions: Suggestions;
-  /** Last search, persisted. */
+  /** The last search, persisted. */
   searchText: string;
   quickView: string | null;
 }
@@ -74,7 +74,7 @@ function keepPrices(product: Product, known: Product | undefined): Product {
   return { ...listed, price, priceWithoutIva, compareAtPrice, stock, quantity };
 }
 
-/** Keeps known equivalents and tags, which lists do not have. */
+/** Keeps known equivalents and tags, which products of lists lack. */
 const keepDetails = (product: Product, known: Product | undefined): Product =>
   known && product.equivalents.length === 0 && product.tags.length === 0
     ? { ...product, equivalents: known.equivalents, tags: known.tags }
@@ -88,7 +88,7 @@ const noPrices = {
   quantity: null,
 };
 
-/** Keeps the same object for an unchanged product, so that nothing re-renders. */
+/** Keeps the same object for an unchanged product, so that no component re-renders. */
 const mergeProducts = (state: CatalogState, products: readonly Product[], isList = false): string[] => {
   const knownProducts = original(state)?.products ?? {};
   for (const received of products) {
@@ -99,7 +99,7 @@ const mergeProducts = (state: CatalogState, products: readonly Product[], isList
   return products.map((product) => product.slug);
 };
 
-/** Prices are the account's: after another login or level no earlier answer may be shown. */
+/** Drops prices after another login or level, as earlier ones belong to another account. */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
@@ -134,11 +134,11 @@ const slice = createSlice({
       }
       state.shelves[getProductQueryKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
-    /** A product query near the viewport without data, or a retry of a failed one. */
+    /** A product query near the viewport has no data, or a failed one is retried. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
-    /** The pointer or the focus is at the link of a list's page. */
+    /** The pointer or the focus reached the link of a list's page. */
     listApproached: (state, _: PayloadAction<{ path: string }>) => state,
-    /** Cancelled by navigation before it arrived. */
+    /** The query was cancelled by navigation before its answer arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = getShelf(state, payload.shelf);
       if (shelf?.status === 'asking') shelf.status = 'idle';
@@ -148,11 +148,11 @@ const slice = createSlice({
       const slugs = mergeProducts(state, products, shelf.kind === 'all');
       const received: ShelfState = { status: 'ready', slugs, failure: null };
       if (found) received.found = found;
-      // a page beyond the last one is answered with the last one
+      // a page beyond the last one is answered with the last page
       for (const own of [shelf, getLastPage(shelf, found)])
         if (own) state.shelves[getProductQueryKey(own)] = received;
     },
-    /** Prices and stock of listed products. Products without any are no longer in the ERP. */
+    /** Prices and stock of listed products arrived. Products without any are no longer in the ERP. */
     pricesReceived: (state, { payload }: PayloadAction<{ slugs: string[]; prices: ListedPrice[] }>) => {
       const bySku = new Map(payload.prices.map((price) => [price.sku, price]));
       mergeProducts(
@@ -183,7 +183,7 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
-    /** Products that belong to no product query. */
+    /** Products arrived that belong to no product query. */
     productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
       mergeProducts(state, payload.products);
     },
@@ -204,7 +204,7 @@ const slice = createSlice({
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** The suggestions' code has loaded, and something was typed before. */
+    /** The code of the suggestions has loaded after text was typed. */
     suggestionsWanted: (state) => state,
     /** The suggestions were closed without a search. */
     searchLeft: (state) => {
@@ -236,7 +236,7 @@ const slice = createSlice({
     products: (state) => state.products,
     product: ({ products }, slug: string): Product | null =>
       Object.hasOwn(products, slug) ? (products[slug] ?? null) : null,
-    /** Sets the page's own product to missing or failed. */
+    /** Returns the state of the page's own product, which is missing or failed. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus => getShelf(state, shelf)?.status ?? 'idle',
@@ -257,7 +257,7 @@ const slice = createSlice({
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
     suggestions: (state) => state.suggestions,
-    /** The answer; while it loads, the matching part of the previous one. */
+    /** The products of the answer; while it loads, those of the previous answer that match. */
     suggestedProducts: createSelector(
       [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
       (products, { slugs, status, text }): Product[] => {

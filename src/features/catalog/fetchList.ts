@@ -4,16 +4,16 @@ import { toAppliedFilters, toAppliedSort } from './filters';
 import { readListQuery } from './listQuery';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** The service lists no page beyond. */
+/** Maximum page number; the service lists no page beyond it. */
 const lastPage = 100_000;
 
-/** Viewer of a list: a guest has neither prices nor stock, and the current vehicle orders the list. */
+/** Viewer of a list: a guest has neither prices nor stock, and parts for the current vehicle come first. */
 export interface ListViewer {
   isSignedIn: boolean;
   vehicle: number | null;
 }
 
-/** Writes a list's request as the service reads it. */
+/** Writes a list's request in the service's parameters. */
 export function writeListRequest(
   { category = '', query = {} }: Extract<ProductQuery, { kind: 'all' }>,
   { isSignedIn, vehicle }: ListViewer,

@@ -3,7 +3,7 @@ import { getProductRow } from '@/shop/productLists';
 import { fetchList, type ListViewer } from './fetchList';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** Writes the request of a row: products that are related to one, featured or new ones. */
+/** Writes the request of a row: related, featured or new products. */
 const writeRowRequest = (shelf: Exclude<ProductQuery, { kind: 'all' }>): Record<string, string> =>
   shelf.kind === 'related'
     ? { kind: shelf.kind, sku: shelf.slug }

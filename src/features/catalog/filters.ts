@@ -1,4 +1,4 @@
-/** Filters of a product list, as they apply to guests and to accounts. */
+/** Filters of a product list that apply to guests and to accounts. */
 import type { ListFilters, Sort } from './listQuery';
 
 export type FilterGroup = keyof ListFilters;
@@ -9,7 +9,7 @@ export const filterGroups: readonly FilterGroup[] = ['vehicle', 'price', 'brand'
 export const toAppliedFilters = (filters: ListFilters, isSignedIn: boolean): ListFilters =>
   isSignedIn ? filters : { ...filters, price: null, stock: [] };
 
-/** Guests cannot sort by price: the order would reveal it. */
+/** Returns the sort order that applies to this viewer: guests cannot sort by price, as the order would reveal it. */
 export const toAppliedSort = (sort: Sort, isSignedIn: boolean): Sort =>
   !isSignedIn && sort.startsWith('price') ? 'default' : sort;
 

@@ -22,7 +22,7 @@ const getStatus = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.sto
 const getProducts = (shelf: ProductQuery) =>
   catalogSelectors.shelfProducts(shop.store.getState(), shelf).map(({ sku }) => sku);
 
-test('a product query is requested near the viewport, and once', async () => {
+test('a product query is requested once, when it comes near the viewport', async () => {
   want(featured);
   want(featured);
   want(arrivals);
@@ -87,7 +87,7 @@ test('navigation aborts pending queries, which can be requested again', () => {
   expect(shop.asked[1]?.isAborted()).toBe(false);
 });
 
-test('prices of another person are never shown: a pending answer is dropped', async () => {
+test('prices of another account are never shown: a pending answer is dropped', async () => {
   want(featured);
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   expect(shop.asked[0]?.isAborted()).toBe(true);

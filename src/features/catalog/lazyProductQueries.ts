@@ -9,8 +9,8 @@ import { loadProductList } from './loadProductList';
 import { getProductQueryKey, type ProductQuery } from './productQuery';
 
 /**
- * Loads product queries further down a page near the viewport, and again on a retry. Navigation and price
- * changes cancel them: visible ones are requested again.
+ * Loads product queries near the viewport further down a page, and again on a retry. Navigation and price changes
+ * cancel them; visible ones are then requested again.
  */
 function* wantedShelves() {
   for (;;) {
@@ -30,13 +30,13 @@ function* wantedShelves() {
 
 function* fillWanted(shelf: ProductQuery) {
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
-  // rows whose prices did not load are there, and not complete
+  // rows whose prices did not load are shown, but incomplete
   const hasFailed = (yield* select(catalogSelectors.shelfFailure, shelf)) !== null;
   // two blocks of a page may show the same product query
   if (status === 'idle' || hasFailed) yield* call(loadProductList, shelf, fetchProductQuery);
 }
 
-/** Tabs and filters of the same page do not cancel. */
+/** Waits for a navigation to another page; tabs and filters of the same page do not count. */
 function* waitForNavigation() {
   for (;;) {
     const event: unknown = yield* take([navigation.began, ...customerChangeActions]);

@@ -19,7 +19,7 @@ const shelf = { kind: 'all' as const, category: '05-001' };
 const isList = ({ request }: Asked) => request.path.startsWith('/api/shop/products?');
 const lists = () => shop.asked.filter(isList);
 
-test('leaving a list aborts its request, and a late answer is dropped', async () => {
+test('a list that is left aborts its request, and a late answer is dropped', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   const [first] = shop.asked;
@@ -61,7 +61,7 @@ test('another view of the same list sends no request', async () => {
   expect(shop.asked).toHaveLength(1);
 });
 
-test('price and stock order and filter nothing for a guest, and do for an account', async () => {
+test('sorting and filtering by price or stock apply to an account, and not to a guest', async () => {
   shop = await startStoreWithFakeClock();
   const path = '/shop/category/products?sort=price_asc&filter_price=10-20.5&filter_stock=in-stock';
   arriveAt(path);
@@ -73,7 +73,7 @@ test('price and stock order and filter nothing for a guest, and do for an accoun
   );
 });
 
-test('another current vehicle requests the list again, with the rows still on the screen', async () => {
+test('another current vehicle requests the list again, while the rows stay on the screen', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(found('A-1'));
@@ -115,7 +115,7 @@ describe('prices of a list', () => {
     expect(shown().map(({ awaitsPrices }) => awaitsPrices)).toEqual([undefined, undefined]);
   });
 
-  test('stay until newer ones arrive, and get a note when none arrive', async () => {
+  test('stay until newer ones arrive, and are marked as old when none arrive', async () => {
     shop = await startStoreWithFakeClock();
     signIn();
     await lists()[0]?.answer(found('A-1'));
@@ -129,7 +129,7 @@ describe('prices of a list', () => {
   });
 });
 
-describe('a list requested as its navigation begins', () => {
+describe('a list prefetched before its navigation ends', () => {
   const list = '/shop/category/05-001/products';
   const press = (path: string) => shop.dispatch(navigation.pressed({ path }));
   const begin = (path: string) => shop.dispatch(navigation.began({ path }));
@@ -139,7 +139,7 @@ describe('a list requested as its navigation begins', () => {
   };
   const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
 
-  test('is requested once: by the press, or without one as the navigation begins', async () => {
+  test('is requested once, by the click or else when the navigation begins', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     expect(shop.asked).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('a list requested as its navigation begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('a prefetched list that failed is requested again on arrival', async () => {
+  test('is requested again on arrival when it failed', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     await shop.asked[0]?.fail('ERP_TIMEOUT');
@@ -168,7 +168,7 @@ describe('a list requested as its navigation begins', () => {
     expect(status()).toBe('asking');
   });
 
-  test('is requested once by the last of several presses', async () => {
+  test('is requested once, by the last of several clicks', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     press('/shop/category/05-002/products');
@@ -177,7 +177,7 @@ describe('a list requested as its navigation begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('a prefetched list that was not visited is requested again on a visit', async () => {
+  test('is requested again on a visit when it was not visited before', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     await shop.asked[0]?.answer(found('A-1'));
@@ -186,7 +186,7 @@ describe('a list requested as its navigation begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('a cached list is refreshed on arrival', async () => {
+  test('is refreshed on arrival when it was cached', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt(list);
     await shop.asked[0]?.answer(found('A-1'));
@@ -197,7 +197,7 @@ describe('a list requested as its navigation begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('a request continues for another view of the list, and ends with navigation', async () => {
+  test('continues its request for another view of the list, and aborts it on other navigation', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     begin(`${list}?view=table`);
@@ -207,7 +207,7 @@ describe('a list requested as its navigation begins', () => {
     expect(status()).toBe('idle');
   });
 
-  test('is requested as the pointer reaches the link to its page', async () => {
+  test('is requested when the pointer reaches the link to its page', async () => {
     shop = await startStoreWithFakeClock();
     go(list);
     await shop.asked[0]?.answer(found('A-1'));
@@ -227,7 +227,7 @@ describe('a list requested as its navigation begins', () => {
   });
 });
 
-test('a link to the current page repeats its request, also for a search', async () => {
+test('a link to the current page repeats the list’s request, also for a search', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/shop-grid-4-sidebar?search=disco');
   await shop.asked[0]?.answer(found('A-1'));

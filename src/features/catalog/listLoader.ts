@@ -11,23 +11,20 @@ import { fetchList } from './fetchList';
 import { loadProductList } from './loadProductList';
 import { toListPageQuery, getProductQueryKey, type ListPageQuery, type ProductQuery } from './productQuery';
 
-/** Product query of a list's URL. */
+/** Returns the product query of a list's URL. */
 const getListQuery = (path: string): ListPageQuery | null =>
   toListPageQuery(placeOf(new URL(path, 'http://shop')));
 
-/** Matches navigation away from a list, or an account change, after which the page requests again. */
+/** Matches navigation away from a list, and an account change, after which the page requests the list again. */
 const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
   if (!navigation.began.match(action)) return isCustomerChange(action);
   const next = getListQuery(action.payload.path);
   return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
 };
 
-/** Loads the products of a list, which are prefetched by the click that leads to them. */
+/** Loads the products of a list, which are prefetched by a click on its link. */
 export function* watchLists() {
-  /**
-   * Key of the list that was prefetched on the way to its link, by a click or at the start of a navigation: its arrival does not
-   * request again.
-   */
+  /** Key of the list that was prefetched before its arrival, which then does not request it again. */
   let prefetchedKey: string | null = null;
   function* prefetchList(
     event: ReturnType<typeof navigation.pressed | typeof navigation.began | typeof catalog.listApproached>,
@@ -38,7 +35,7 @@ export function* watchLists() {
     prefetchedKey = null;
     if (!shelf || !(yield* select(authSelectors.isKnown))) return;
     const status = yield* select(catalogSelectors.shelfStatus, shelf);
-    // cached lists are requested on arrival, and shown until then
+    // cached lists are shown, and requested again on arrival
     if (status === 'idle' || status === 'asking') prefetchedKey = key;
     if (status !== 'idle') return;
     const { left } = yield* race({
@@ -57,7 +54,7 @@ export function* watchLists() {
       const list = toListPageQuery(place);
       return list && [list, (yield* select(vehiclesSelectors.current))?.id];
     },
-    // lists are ordered by the current vehicle
+    // parts for the current vehicle come first in lists
     events: vehicleChangeActions,
     load: function* (place) {
       const list = toListPageQuery(place);

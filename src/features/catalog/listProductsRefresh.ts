@@ -10,10 +10,10 @@ import { mapConcurrent } from '@/shared/saga/flows';
 import { catalog } from './catalogSlice';
 
 const atATime = 6;
-/** Answers per event: a long list renders in a few steps, and makes a few log entries. */
+/** Number of answers in one event: a long list renders in a few steps, with few log entries. */
 const batchSize = 24;
 
-/** Loads the listed products from today's catalogue. Discontinued ones are no failure: the list shows them. */
+/** Loads listed products from today's catalogue. A discontinued product is not a failure, as the list shows it. */
 function* loadListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
   if (items.length === 0) return;
   const nivelComercial = yield* select(authSelectors.level);
@@ -28,7 +28,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // read first: during the request the batch may change
+        // read before the request, during which the batch may change
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {

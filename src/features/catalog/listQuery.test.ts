@@ -25,7 +25,7 @@ const defaultQuery: ListQuery = {
 };
 const long = 'a'.repeat(10_000);
 
-describe('reading', () => {
+describe('reading an address', () => {
   test('an address without parameters is the default list', () => {
     expect(readListQuery({})).toEqual(defaultQuery);
   });
@@ -71,7 +71,7 @@ describe('reading', () => {
     ['filter_badge', 'cheap'],
     ['filter_vehicle', '-1'],
     ['filter_vehicle', '99999999999'],
-  ])('%s=%s reads as the default', (name, value) => {
+  ])('%s=%s is read as the default', (name, value) => {
     expect(readListQuery({ [name]: value })).toEqual(defaultQuery);
   });
 
@@ -130,7 +130,7 @@ describe('reading', () => {
     expect(readListQuery({ filter_brand: brands }).filters.brand).toHaveLength(30);
   });
 
-  test('a search text that is too long is cut, and never within a character', () => {
+  test('a search text that is too long is cut, but never within a character', () => {
     expect(readListQuery({ search: long }).search).toHaveLength(120);
     expect(readListQuery({ search: '🔧'.repeat(200) }).search).toBe('🔧'.repeat(120));
   });
@@ -140,8 +140,8 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  test('defaults are left out', () => {
+describe('writing an address', () => {
+  test('default values are left out', () => {
     expect(writeListQuery(defaultQuery)).toEqual({});
   });
 
@@ -174,7 +174,7 @@ describe('writing', () => {
     }),
   });
 
-  test('any list is read from its written address unchanged', () => {
+  test('any list is the same after its address was written and read', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const url = new URL(toUrl('allProducts', {}, writeListQuery(list)), 'http://shop.test');
@@ -211,7 +211,7 @@ test.each([
   ['25 $', null],
   ['1.234,50', null],
   ['٣', null],
-])('«%s» as money is %p cents', (typed, cents) => {
+])('the typed amount «%s» is read as %p cents', (typed, cents) => {
   expect(parseCents(typed)).toBe(cents);
 });
 
@@ -219,6 +219,6 @@ test.each([
   ['\0', ''],
   ['filtro\0', 'filtro'],
   ['filtro\tde\naceite', 'filtro de aceite'],
-])('a search text %j of an address is without control characters: %j', (search, cleaned) => {
+])('control characters are removed from the search text %j of an address: %j', (search, cleaned) => {
   expect(readListQuery({ search }).search).toBe(cleaned);
 });

@@ -1,4 +1,4 @@
-/** State of a product list in the URL: parses any input, writes one canonical form. */
+/** State of a product list in the URL: reads any input, and writes one canonical form. */
 import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
@@ -16,16 +16,16 @@ export const stockStatuses = [
   'out-of-stock',
 ] as const satisfies readonly StockStatus[];
 export const badges = ['sale', 'new', 'hot'] as const satisfies readonly Badge[];
-/** Rounded stars, highest first. */
+/** Rounded stars, the highest number first. */
 export const stars = [5, 4, 3, 2, 1] as const;
 
-/** Price range of one piece with IVA. At least one end is set. */
+/** Price range of one piece with IVA, with at least one end. */
 export interface PriceRange {
   from: Cents | null;
   to: Cents | null;
 }
 
-/** OR within a group, AND across groups. Values are unique and in canonical order. */
+/** Filters: OR within a group, AND across groups. Values are unique and in canonical order. */
 export interface ListFilters {
   price: PriceRange | null;
   /** Brand slugs. */
@@ -43,7 +43,7 @@ export interface ListQuery {
   sort: Sort;
   view: View;
   search: string;
-  /** The search takes its words as typed, without understanding them. */
+  /** Whether the words are searched exactly as typed, without interpretation. */
   isExact?: true;
   filters: ListFilters;
 }
@@ -57,14 +57,14 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** A brand's slug may be anything but contain a comma; more than 30 are ignored. */
+/** Slug of a brand, which may contain anything but a comma; more than 30 brands are ignored. */
 const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
 const maxBrands = 30;
 
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** Keeps the known values of a text, in their canonical order. */
+/** Keeps the known values in a text, in their canonical order. */
 const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T[] => {
   const typed = text.split(',', 100);
   return known.filter((value) => typed.includes(String(value)));
@@ -72,7 +72,7 @@ const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T
 
 const parseBrands = (text = ''): string[] =>
   [...new Set(text.split(',', 100).map((slug) => slug.trim()))]
-    // most lists have none, and a Unicode regular expression takes the browser a millisecond
+    // tested first, as most lists have no brand, and a Unicode regular expression takes a millisecond
     .filter((slug) => slug !== '' && brandSlug.test(slug))
     .slice(0, maxBrands)
     .sort();
@@ -83,7 +83,7 @@ export const parseCents = (text: string): Cents | null => {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Formats cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
+/** Formats cents as dollars in the shortest form: 1000 is `10`, 1050 is `10.5`. */
 export const formatDollars = (cents: Cents): string => String(cents / 100);
 
 /** Drops a minimum of zero; null for a range whose end is before its start. */
@@ -97,14 +97,14 @@ function parsePriceRange(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
   if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
   const [from = null, to = null] = ends.map(parseCents);
-  // the two ends of a link are a range in either order
+  // the two ends in a link form a range in either order
   return from && to && from > to ? getPriceRange(to, from) : getPriceRange(from, to);
 }
 
 const writePrice = ({ from, to }: PriceRange): string =>
   `${from === null ? '' : formatDollars(from)}-${to === null ? '' : formatDollars(to)}`;
 
-/** Parses any URL: invalid values read as the default, and unknown parameters are ignored. */
+/** Reads any URL: an invalid value is read as the default, and unknown parameters are ignored. */
 export function readListQuery(query: Query): ListQuery {
   const limit = wholeNumber(query.limit);
   return {

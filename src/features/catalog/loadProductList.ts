@@ -9,7 +9,7 @@ import type { Abortable } from '@/shared/http';
 import type { ListViewer } from './fetchList';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** Loads prices and stock of listed products in one request; rows that are shown already are updated. */
+/** Loads prices and stock of listed products in one request, and updates rows that are already shown. */
 export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   const slugs = products.flatMap(({ slug, awaitsPrices }) => (awaitsPrices ? [slug] : []));
   if (slugs.length === 0) return;
@@ -17,7 +17,7 @@ export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   yield* put(catalog.pricesReceived({ slugs, prices }));
 }
 
-/** Loads prices of a product query; for another customer than the one who asked they are dropped. */
+/** Loads prices of a product query; if another customer is served meanwhile, they are dropped. */
 function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaGenerator<void> {
   try {
     yield* race([call(loadPrices, products), take([...customerChangeActions])]);
@@ -27,8 +27,8 @@ function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaG
 }
 
 /**
- * Loads a product query at the current account's prices. These are a task of their own: a page that finds the rows there
- * asks for no prices again, so that leaving the page must not end their request.
+ * Loads a product query at the current account's prices. Prices are loaded in a separate task, which leaving the page
+ * does not cancel, as the next page that finds the rows does not request prices again.
  */
 export function* loadProductList<Q extends ProductQuery>(
   shelf: Q,

@@ -6,7 +6,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getProductList } from '@/shop/productLists';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** Loads the page's product from the shop's own catalogue, without its price, if the ERP failed. */
+/** Loads the page's product from the shop's own catalogue, without its price, when the ERP failed. */
 function* fillFromCatalogue() {
   const slug = (yield* select(selectPlace))?.params.slug ?? '';
   const trouble = yield* select(catalogSelectors.productTrouble, slug);
@@ -26,5 +26,5 @@ function* productFallback() {
   yield* takeLatestOf([catalog.productFailed, catalog.productAsked], fillFromCatalogue);
 }
 
-/** Feature of the product page: when the ERP fails, a product is shown with the catalogue's data. */
+/** Feature of the product page: when the ERP fails, the product is shown with the catalogue's data. */
 export const productFallbackFeature = defineSagaFeature('productFallback', { productFallback });

@@ -42,7 +42,7 @@ describe('a login that is refused', () => {
   });
 });
 
-test('a product found only through the catalogue’s spelling is shown at its own address', async () => {
+test('a product found under another spelling is shown at its own address', async () => {
   const ways: string[] = [];
   const disconnect = setNavigator((path, { replace }) =>
     ways.push(`${replace ? 'replace' : 'push'} ${path}`),
@@ -62,7 +62,7 @@ describe('a product page', () => {
   const own = () =>
     shop.asked.filter(({ request, isAborted }) => request.path.endsWith('getProducto') && !isAborted());
 
-  test('a product is reported as viewed one time when it has loaded, also after a change of account', async () => {
+  test('reports a product as viewed once, when it has loaded, also after a change of account', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt(part);
     expect(shop.count('catalog/productViewed')).toBe(0);
@@ -74,7 +74,7 @@ describe('a product page', () => {
     expect(shop.count('catalog/productViewed')).toBe(1);
   });
 
-  test('a missing product is not viewed; a later visit is', async () => {
+  test('reports a missing product as viewed only at a later visit that finds it', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt(part);
     await own()[0]?.answer(rows());
@@ -96,7 +96,7 @@ describe('a product that the ERP fails to return', () => {
   const known = (sku: string) => catalogSelectors.product(shop.store.getState(), sku);
   const trouble = () => catalogSelectors.productTrouble(shop.store.getState(), 'A-1');
 
-  test('comes from the shop’s catalogue without a price, and the page shows the failure', async () => {
+  test('is read from the shop’s catalogue without a price, and the page shows the failure', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.fail('ERP_UNAVAILABLE');
@@ -106,7 +106,7 @@ describe('a product that the ERP fails to return', () => {
     expect(trouble()).toMatchObject({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
   });
 
-  test('is a failure where the catalogue lacks it, or does not answer', async () => {
+  test('shows a failure when the catalogue lacks it, or does not answer', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.fail('ERP_UNAVAILABLE');
@@ -118,7 +118,7 @@ describe('a product that the ERP fails to return', () => {
     expect([known('A-1'), trouble()?.failure]).toEqual([null, 'ERP_TIMEOUT']);
   });
 
-  test('a product unknown to the ERP is missing, and no list is requested', async () => {
+  test('is missing when the ERP does not know it, and no list is requested', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.answer(rows());

@@ -2,12 +2,12 @@ import type { Product } from '@/erp/rows/product';
 import type { Place, Query } from '@/features/navigation';
 import type { ListResult } from '@/shop/productLists';
 
-/** Product query: products of one request. */
+/** Product query: the products of one request. */
 export type ProductQuery =
-  /** A page of a list of the catalogue; `query` is the list's state as its URL has it, without the view. */
+  /** A page of a list of the catalogue; `query` is the list's state in its URL, without the view. */
   | { kind: 'all'; category?: string; query?: Query }
   | { kind: 'featured' | 'new'; category?: string }
-  /** Equivalents of a product, then related ones. */
+  /** Equivalents of a product, followed by related products. */
   | { kind: 'related'; slug: string };
 
 export const getProductQueryKey = (shelf: ProductQuery): string =>
@@ -21,14 +21,17 @@ export const getProductQueryKey = (shelf: ProductQuery): string =>
 
 const maxSearchLength = 120;
 
-/** Search text of a URL: without control characters, limited in length, never cutting a surrogate pair. */
+/**
+ * Returns the search text of a URL: without control characters, limited in length, and never ending within a surrogate
+ * pair.
+ */
 export const searchIn = ({ search = '' }: Query): string =>
   Array.from(search.replace(/[^ -\uffff]+/g, ' ').trim())
     .slice(0, maxSearchLength)
     .join('')
     .trim();
 
-/** Names of a list's state in its URL (listQuery.ts), except the view, which does not change the rows. */
+/** Parameters of a list's state in its URL (listQuery.ts), except the view, which does not change the rows. */
 const stateFields = /^(?:search|exact|page|limit|sort|filter_(?:price|brand|stock|rating|badge|vehicle))$/;
 
 export type ListPageQuery = Extract<ProductQuery, { kind: 'all' }>;
@@ -39,18 +42,20 @@ const buildList = (category: string | undefined, query: Query): ListPageQuery =>
   ...(Object.keys(query).length > 0 ? { query } : {}),
 });
 
-/** Product query of a list's place: all, a category, or a search in either. Null for other places. */
+/**
+ * Returns the product query of a list's place: all products, a category, or a search in either. Null for other places.
+ */
 export function toListPageQuery({ route, params, query }: Place): ListPageQuery | null {
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
   const fields = Object.entries(query).filter(([name, value]) => stateFields.test(name) && value !== '');
   return buildList(params.slug, Object.fromEntries(fields));
 }
 
-/** Returns the list's last page, where a page beyond it was requested; null otherwise. */
+/** Returns the query of the list's last page, if a page beyond it was requested; null otherwise. */
 export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQuery | null {
   if (shelf.kind !== 'all' || !found || !(Number(shelf.query?.page) > found.pages)) return null;
   const { page: _, ...query } = shelf.query ?? {};
-  // in the order of a URL, as the key has it
+  // in the order of a URL, which the key has as well
   const { search, exact, ...rest } = query;
   return buildList(shelf.category, {
     ...(search ? { search } : {}),

@@ -10,7 +10,7 @@ const full: Product = {
   equivalents: ['90638599'],
 };
 
-test('a tab exists only where it has content; fitment and reviews always exist', () => {
+test('a tab is shown only when it has content, except fitment and reviews, which always are', () => {
   expect(watchProductTabs(full)).toEqual([
     'description',
     'specification',
@@ -28,6 +28,6 @@ test.each([
   [full, 'content', 'description'],
   [bare, 'equivalents', 'fitment'],
   [bare, 'reviews', 'reviews'],
-])('an anchor opens its tab, any other the first one (%#)', (product, anchor, tab) => {
+])('an anchor opens its tab, and an unknown one the first tab (%#)', (product, anchor, tab) => {
   expect(resolveTab(product, anchor)).toBe(tab);
 });

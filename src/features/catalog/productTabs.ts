@@ -7,12 +7,12 @@ import { catalog, catalogSelectors } from './catalogSlice';
 /** Tabs of a product page, each with its own anchor. */
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
 
-/** Returns the tabs with content; reviews can always be written. */
+/** Returns the tabs that have content; reviews can always be written. */
 export function watchProductTabs(product: Product): ProductTab[] {
   const says: Record<ProductTab, boolean> = {
     description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,
     specification: product.attributes.length > 0,
-    // missing fitment data are worth a message, too
+    // missing fitment data are worth a message
     fitment: true,
     reviews: true,
     equivalents: product.equivalents.length > 0,
@@ -20,13 +20,13 @@ export function watchProductTabs(product: Product): ProductTab[] {
   return (Object.keys(says) as ProductTab[]).filter((tab) => says[tab]);
 }
 
-/** Returns the tab of an anchor; the first one for any other anchor. */
+/** Returns the tab for an anchor; the first tab for an unknown anchor. */
 export function resolveTab(product: Product, anchor: string): ProductTab {
   const tabs = watchProductTabs(product);
   return tabs.find((tab) => tab === anchor) ?? tabs[0] ?? 'reviews';
 }
 
-/** For sagas: the shown product if that tab is open; null elsewhere, and until it has loaded. */
+/** Returns the shown product if that tab is open; null otherwise, and until the product has loaded. */
 function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
   const place = yield* select(selectPlace);
   if (place?.route !== 'product') return null;
@@ -34,7 +34,10 @@ function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | nul
   return product && resolveTab(product, getAnchor(place)) === tab ? product : null;
 }
 
-/** Runs the work when a product's tab opens, on a retry, and when the product has come, as after another account. */
+/**
+ * Runs the work when a product's tab opens, on a retry, and when the product has loaded again, as after a change of
+ * account.
+ */
 export const watchTab = (
   tab: ProductTab,
   work: (product: Product) => SagaGenerator<void>,

@@ -65,7 +65,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('signIn' as const, 'signOut' as const) }),
 );
 
-test('suggestions are never stale and every superseded request is aborted, whatever the interleaving', async () => {
+test('suggestions are never outdated and every superseded request is aborted, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }), async (steps) => {
       const shop = await startShop();
@@ -124,14 +124,14 @@ test('suggestions are never stale and every superseded request is aborted, whate
   );
 }, 120_000);
 
-describe('when', () => {
+describe('search suggestions', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startShop();
   });
   afterEach(() => shop.stop());
 
-  test('suggestions are requested at once, without a delay, and one time per key', () => {
+  test('are requested at once, without a delay, one time for each key', () => {
     for (const text of ['f', 'fi', 'fil']) type(shop, text);
     expect(
       questions(shop)
@@ -145,14 +145,14 @@ describe('when', () => {
     ['emptying the box', catalog.searchTyped({ text: ' ' })],
     ['leaving it', catalog.searchLeft()],
     ['searching', catalog.searchSubmitted({ text: 'filtro' })],
-  ])('%s sends no request and aborts the pending one', (_, event) => {
+  ])('are neither requested nor awaited after %s', (_, event) => {
     type(shop, 'filtro');
     shop.dispatch(event);
     expect(questions(shop)).toHaveLength(1);
     expect(questions(shop)[0]?.isAborted()).toBe(true);
   });
 
-  test('a text answered before is answered from memory at once', async () => {
+  test('are shown from memory at once for a text answered before', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     shop.dispatch(catalog.searchLeft());
@@ -161,7 +161,7 @@ describe('when', () => {
     expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro guest']]);
   });
 
-  test('an answer of a catalogue that is still being read is not cached', async () => {
+  test('are not cached while the catalogue is still being read', async () => {
     type(shop, 'FRE-PD-108');
     await questions(shop)[0]?.answer({ ...buildSuggestions(), isCut: true });
     expect(catalogSelectors.suggestions(shop.store.getState()).ways).toMatchObject({ isCut: true });
@@ -174,7 +174,7 @@ describe('when', () => {
     ['the box is left', catalog.searchLeft()],
     ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],
     ['the box is emptied', catalog.searchTyped({ text: '' })],
-  ])('every answer stays cached when %s', async (_, event) => {
+  ])('stay cached for every answer when %s', async (_, event) => {
     for (const text of ['filtro', 'bujía', 'freno']) {
       type(shop, text);
       await questions(shop)
@@ -189,7 +189,7 @@ describe('when', () => {
     expect(questions(shop)).toHaveLength(3);
   });
 
-  test('the cache holds the last twenty texts', async () => {
+  test('are cached for the last twenty texts', async () => {
     for (let number = 0; number <= 20; number += 1) {
       type(shop, `filtro ${number}`);
       await questions(shop)[number]?.answer(buildAnswer(questions(shop)[number]!));
@@ -200,7 +200,7 @@ describe('when', () => {
     expect(questions(shop)).toHaveLength(22);
   });
 
-  test('a failed text is requested again when it is typed again', async () => {
+  test('are requested again when a failed text is typed again', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.fail('ERP_TIMEOUT');
     expect(status(shop)).toBe('failed');
@@ -208,7 +208,7 @@ describe('when', () => {
     expect(questions(shop)).toHaveLength(2);
   });
 
-  test('while a longer text is requested, matching suggestions stay and the others go', async () => {
+  test('suggestions that match a longer text stay while it is requested, and others disappear', async () => {
     type(shop, 'fil');
     const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
       buildPart({ id, codigo: `A-${id}`, descripcion }),
@@ -218,7 +218,7 @@ describe('when', () => {
     expect([status(shop), shown(shop)]).toEqual(['asking', ['A-0']]);
   });
 
-  test("another account's answers are dropped: the open text is requested for the new one", async () => {
+  test('are dropped when the account changes, and requested again for the open text', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer({ level: 4 }), returnTo: null }));
@@ -226,7 +226,7 @@ describe('when', () => {
     expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', customer: 'C0001' });
   });
 
-  test('answers keep the order of the service, and its links', async () => {
+  test('keep the order of the service, and its links', async () => {
     type(shop, 'pasillas aveo');
     await questions(shop)[0]?.answer({
       ...buildSuggestions(...['B-1', 'A-1'].map((codigo) => buildPart({ codigo, descripcion: codigo }))),
@@ -246,7 +246,7 @@ describe('when', () => {
     });
   });
 
-  test('prices of suggestions are asked for in one request, and only for an account', async () => {
+  test('get their prices in one request, and only for an account', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     const prices = () => shop.asked.filter(({ request }) => request.path.startsWith('/api/shop/prices'));
@@ -283,7 +283,7 @@ const guest = rootReducer(
   auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),
 );
 
-test('search: a failure is reported with its text', () =>
+test('a search that fails is reported with its text', () =>
   expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getSuggestions), throwError(new Failure('ERP_TIMEOUT'))]])
@@ -307,7 +307,7 @@ describe('a late answer', () => {
   });
 });
 
-describe('searching', () => {
+describe('submitting a search', () => {
   const grid = '/shop/shop-grid-4-sidebar?search=filtro+de+aceite';
   const searchFrom = async (from: string) => {
     const went = jest.fn();
@@ -323,13 +323,13 @@ describe('searching', () => {
   };
 
   test.each(['/', '/shop/shop-grid-4-sidebar?search=bujia', `${grid}&page=2`])(
-    'a search from %s leads to the grid',
+    'a search from %s opens the grid',
     async (from) => {
       expect(await searchFrom(from)).toEqual([[grid, { replace: false }]]);
     },
   );
 
-  test('for the text of the current grid reloads it without a history entry', async () => {
+  test('a search for the text of the current grid reloads it without a history entry', async () => {
     expect(await searchFrom(grid)).toEqual([[grid, { replace: true }]]);
   });
 });

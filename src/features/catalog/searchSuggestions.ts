@@ -4,26 +4,28 @@ import type { RequestStatus } from '@/shared/redux';
 
 /** Interpretation of a search text, shown beside its products. */
 export interface SuggestedWays {
-  /** All results. */
+  /** Number of all results. */
   total: number;
-  /** The text with its words corrected; null where there is nothing to correct. */
+  /** The text with its words corrected; null without a correction. */
   corrected: string | null;
   /** The vehicle that the text names. */
   car: string | null;
-  /** Slug of the vehicle, where the text names one only. */
+  /** Slug of the vehicle, if the text names only one. */
   vehicle?: string;
-  /** Whether the catalogue is incomplete: there may be more. */
+  /** Whether the catalogue is incomplete, so that there may be more products. */
   isCut?: true;
 }
 
 /** Suggestions for the text in the search box. */
 export interface Suggestions {
-  /** Trimmed text; '' before any request. */
+  /** Trimmed text; '' before the first request. */
   text: string;
   status: RequestStatus;
-  /** Answer for `text` once `status` is `ready`; until then that for the previous text, whose matches may stay. */
+  /**
+   * Answer for `text` if `status` is `ready`; before that, the answer for the previous text, whose matches may stay.
+   */
   slugs: string[];
-  /** Interpretation of the text, once `status` is `ready`. */
+  /** Interpretation of the text, if `status` is `ready`. */
   ways?: SuggestedWays;
   /** Cache of the last answers, newest first. */
   remembered: { text: string; slugs: string[]; ways?: SuggestedWays }[];
@@ -40,7 +42,7 @@ const maxRemembered = 20;
 
 const withoutWays = ({ ways: _, ...suggestions }: Suggestions): Suggestions => suggestions;
 
-/** The box's text changed. A failed text is requested again, an equal one otherwise not. */
+/** Returns the state after the box's text changed. A failed text is requested again, and an equal one is not. */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
   if (text === '') return onLeft(before);
@@ -67,14 +69,14 @@ export const onFailed = (before: Suggestions): Suggestions => ({
   slugs: [],
 });
 
-/** The box was left; cached answers stay. */
+/** Returns the state after the box was left; cached answers stay. */
 export const onLeft = ({ remembered }: Suggestions): Suggestions => ({ ...noSuggestions, remembered });
 
-/** Answers were another account's: all are dropped, and an open text is requested again. */
+/** Returns the state after an account change: all answers are dropped, and an open text is requested again. */
 export const resetForAccount = ({ text }: Suggestions): Suggestions =>
   text === '' ? noSuggestions : { ...noSuggestions, text, status: 'asking' };
 
-/** Returns the products in which every word of the text occurs. */
+/** Returns the products that contain every word of the text. */
 export function filterByText(products: readonly Product[], text: string): Product[] {
   const words = text.split(/\s+/).map(normalizePartNumber);
   return products.filter(({ name, sku, partNumber, brand, equivalents }) => {
@@ -83,7 +85,7 @@ export function filterByText(products: readonly Product[], text: string): Produc
   });
 }
 
-/** Returns the only product with the text as its sku or part number; null for none or several. */
+/** Returns the only product whose sku or part number is the text; null for none or several. */
 export function findExactMatch(products: readonly Product[], text: string): Product | null {
   const code = normalizePartNumber(text);
   if (code === '') return null;

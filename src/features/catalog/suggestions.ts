@@ -10,7 +10,7 @@ import { searchIn } from './productQuery';
 import type { SuggestedWays } from './searchSuggestions';
 import { loadPrices } from './loadProductList';
 
-/** Returns the links for a text: its corrected words, the vehicle it names, and all results. */
+/** Returns the links for a text: its corrected words, the vehicle that it names, and all results. */
 const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): SuggestedWays => {
   const meant = understood.corrected.reduce(
     (words, correction) => words.replaceAll(correction.typed, correction.meant),
@@ -26,8 +26,8 @@ const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): 
 };
 
 /**
- * Suggestions without debounce: the next key aborts the previous request, so the last text wins. Leaving the
- * box aborts, too. After the session check, and after an account change, an open text is requested again.
+ * Loads suggestions without debounce: each key aborts the previous request, so the last text wins. Leaving the box
+ * aborts the request. After the session check, and after an account change, an open text is requested again.
  */
 export function* watchSuggestions() {
   const triggers = [
@@ -59,7 +59,7 @@ export function* watchSuggestions() {
   yield* fork(function* () {
     yield* takeLatestOf(triggers, loadSuggestions);
   });
-  // the feature loads with the panel, when something may have been typed already
+  // the feature loads with the panel, when text may already have been typed
   if ((yield* select(catalogSelectors.suggestions)).status === 'asking')
     yield* put(catalog.suggestionsWanted());
 }

@@ -11,7 +11,7 @@ const translate = (categories: readonly Category[], term: (own: string) => strin
     children: translate(category.children, term),
   }));
 
-/** Returns the departments with their names in the shown language. */
+/** Returns the departments with their names in the current language. */
 export function useDepartments() {
   const departments = useAppSelector(catalogSelectors.departments);
   const { term } = useText();

@@ -5,7 +5,7 @@ import type { ProductQuery } from './productQuery';
 
 type HasCatalog = { catalog: CatalogState };
 
-/** State of a product query. Re-renders for changes of its own products only. */
+/** Returns the state of a product query. Re-renders only for changes of its own products. */
 export function useProductQuery(shelf: ProductQuery) {
   const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
   const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));

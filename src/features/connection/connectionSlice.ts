@@ -4,17 +4,20 @@ import { version } from '@/features/version';
 import { readErrorCode } from '@/shared/failure';
 
 export interface ConnectionState {
-  /** navigator.onLine. */
+  /** State of navigator.onLine. */
   isOnline: boolean;
-  /** Stale catalogue: the ERP is down, and the oldest data on the page were read at this moment. ISO 8601. */
+  /** Time, in ISO 8601, of the oldest data on the page, if the ERP is down and the catalogue is stale. */
   catalogueOf: string | null;
-  /** A request on this page failed while offline. */
+  /** Whether a request on this page failed while offline. */
   hasMissed: boolean;
 }
 
 const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
 
-/** The version check runs every minute, whatever the page shows. */
+/**
+ * Whether an event is a request that failed offline; the version check does not count, as it runs every minute on any
+ * page.
+ */
 const isMissed = (action: UnknownAction): boolean =>
   readErrorCode(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
 
@@ -33,7 +36,7 @@ const slice = createSlice({
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;
     },
-    /** Resets the page's state at navigation, except for rows that were loaded in advance. */
+    /** Another page was reached: its state is reset, except for rows that were loaded in advance. */
     pageLeft: (state, { payload }: PayloadAction<{ catalogueOf: string | null }>) => {
       state.catalogueOf = payload.catalogueOf;
       state.hasMissed = false;
@@ -48,7 +51,7 @@ const slice = createSlice({
         state.hasMissed = true;
       }),
   selectors: {
-    /** Whether the state exists: logs from before this feature have none. */
+    /** Whether the state exists, as logs from before this feature lack it. */
     isThere: (state: ConnectionState | undefined) => state !== undefined,
     isOnline: (state) => state.isOnline,
     catalogueOf: (state) => state.catalogueOf,

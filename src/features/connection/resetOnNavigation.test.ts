@@ -22,27 +22,27 @@ const arrive = (path: string) => {
 const reportAge = (asOf: string) => shop.dispatch(connection.catalogueAged({ asOf }));
 const shown = () => connectionSelectors.catalogueOf(shop.store.getState());
 
-test('a page’s age is that of its oldest data', () => {
+test('the age of a page is the age of its oldest data', () => {
   reportAge(later);
   reportAge(earlier);
   reportAge(later);
   expect(shown()).toBe(earlier);
 });
 
-test('the age stays for the page’s filters and tabs', () => {
+test('the age of a page stays for its other filters and tabs', () => {
   reportAge(earlier);
   begin('/shop?page=2');
   arrive('/shop?page=2');
   expect(shown()).toBe(earlier);
 });
 
-test('the age is reset as soon as a navigation begins', () => {
+test('the age of a page is reset as soon as a navigation begins', () => {
   reportAge(earlier);
   begin('/site/about-us');
   expect(shown()).toBeNull();
 });
 
-test('the age of an answer that arrived before the page counts for it', () => {
+test('the age of an answer that arrived before its page counts for the page', () => {
   reportAge(earlier);
   begin(list);
   reportAge(later);
@@ -50,7 +50,7 @@ test('the age of an answer that arrived before the page counts for it', () => {
   expect(shown()).toBe(later);
 });
 
-test('the age of an answer that a press requested counts for the page', () => {
+test('the age of an answer that was requested by a click counts for the page', () => {
   reportAge(earlier);
   press(list);
   reportAge(later);
@@ -72,7 +72,7 @@ test.each([
   expect(shown()).toBe(earlier);
 });
 
-test('an age of before the click, or of another page, is not shown', () => {
+test('the age of an answer from before the click, or for another page, is not shown', () => {
   reportAge(earlier);
   press(list);
   begin(list);
@@ -84,7 +84,7 @@ test('an age of before the click, or of another page, is not shown', () => {
   expect(shown()).toBeNull();
 });
 
-test('without an age nothing is dispatched', () => {
+test('an answer without an age dispatches no event', () => {
   begin(list);
   expect(shop.count(connection.pageLeft.type)).toBe(0);
 });

@@ -4,12 +4,12 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { connection, connectionSelectors } from './connectionSlice';
 
 /**
- * Resets the catalogue's age when a page is left, not on arrival, as responses of the next page may have
- * arrived by then. A list is loaded by the click that leads to it, so its age is known before. Filters and
- * tabs of the same page keep it.
+ * Resets the catalogue's age when a page is left, not on arrival, as responses for the next page may have arrived by
+ * then. A list is loaded by the click on its link, so its age is known earlier. Filters and tabs of the same page keep
+ * the age.
  */
 export function* resetStalenessOnNavigation() {
-  /** The page that was clicked, and the oldest age since. */
+  /** The page whose link was clicked, and the oldest age since then. */
   let pendingPage: { page: string; catalogueOf: string | null } | null = null;
   yield* takeEveryIsolated(
     [navigation.pressed, navigation.began, connection.catalogueAged],

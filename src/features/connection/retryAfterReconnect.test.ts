@@ -28,7 +28,7 @@ test('requests that failed offline are retried once after reconnecting', () => {
   expect(retries()).toBe(1);
 });
 
-test('other failures wait for a manual retry', () => {
+test('other failures are not retried before a manual retry', () => {
   fails('ERP_UNAVAILABLE');
   comesBack();
   expect(retries()).toBe(0);
@@ -40,7 +40,7 @@ test('a failed version check does not count as a missed request of the page', ()
   expect(retries()).toBe(0);
 });
 
-test('failures of the previous page are not retried on the next', () => {
+test('failures of the previous page are not retried on the next page', () => {
   fails('OFFLINE');
   shop.dispatch(navigation.began({ path: '/shop' }));
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));

@@ -25,7 +25,7 @@ test('an unexpected answer changes nothing', () => {
   expect(contactReducer(state, contact.anotherBegan())).toBe(state);
 });
 
-test('after a sent message another begins by its button, or with the first typed character', () => {
+test('another message begins after a sent one with its button, or with the first typed character', () => {
   const state = after(submitted, began, sent);
   expect(contactReducer(state, contact.anotherBegan())).toEqual(after());
   expect(contactReducer(state, contact.draftTyped({ draft: message }))).toEqual(
@@ -38,16 +38,16 @@ test('an idempotency key of another message is not reused', () => {
   expect(after(submitted, began, refused).idempotencyKey).toBeNull();
 });
 
-describe("one account's draft", () => {
+describe('the draft of an account', () => {
   const typed = contact.draftTyped({ draft: message });
   const session = (account: Account | null) =>
     auth.sessionReceived({ session: { account, customer: null, demo: [] } });
 
-  test('a draft is dropped for the next account after a session expired', () => {
+  test('is dropped for the next account after a session expired', () => {
     expect(after(session(buildCustomer()), typed, session(null)).draft).toBeNull();
   });
 
-  test('a draft is dropped for the next account also where the form loaded after the session check', () => {
+  test('is dropped for the next account also when the form loaded after the session check', () => {
     const first = contact.draftTyped({ draft: message, person: buildCustomer().code });
     expect(after(first, session(buildCustomer({ code: 'C0002' }))).draft).toBeNull();
     // a guest's own is kept
@@ -61,7 +61,7 @@ describe("one account's draft", () => {
     expect(after(session(buildCustomer()), typed, signsIn).draft).toBeNull();
   });
 
-  test('stays with a guest who signs in', () => {
+  test('is kept by a guest who signs in', () => {
     const signsIn = auth.customerSignedIn({ account: buildCustomer(), returnTo: null });
     expect(after(session(null), typed, signsIn).draft).toEqual(message);
   });

@@ -14,11 +14,11 @@ type Sending =
 /** Contact form: draft and result. */
 export interface ContactState {
   sending: Sending;
-  /** Null until something is typed; kept across navigation. */
+  /** Draft; null until text is typed, and kept across navigation. */
   draft: ContactMessage | null;
-  /** Idempotency key of the unchanged draft: clicks and retries send one message. */
+  /** Idempotency key of the unchanged draft, so that clicks and retries send one message. */
   idempotencyKey: string | null;
-  /** Code of the draft's account: it is dropped for another one. */
+  /** Code of the draft's account; for another account the draft is dropped. */
   person: string | null;
 }
 
@@ -29,7 +29,7 @@ const initialState: ContactState = {
   person: null,
 };
 
-/** A guest's draft is kept at login. */
+/** Keeps a guest's draft at login. */
 const servePerson = (state: ContactState, person: string | null): ContactState =>
   state.person !== null && person !== state.person ? { ...initialState, person } : { ...state, person };
 
@@ -37,7 +37,7 @@ const slice = createSlice({
   name: 'contact',
   initialState,
   reducers: {
-    /** `person`: code of the account that types; the feature may have come after who signed in. */
+    /** Text was typed. `person`: code of the account, as the feature may have loaded after the sign-in. */
     draftTyped: (
       state,
       { payload: { draft, person } }: PayloadAction<{ draft: ContactMessage; person?: string | null }>,
@@ -45,7 +45,7 @@ const slice = createSlice({
       if (state.sending.status === 'sending') return;
       state.draft = draft;
       if (person !== undefined) state.person = person;
-      // a changed message needs another key
+      // a changed message needs a new key
       state.idempotencyKey = null;
       if (state.sending.status === 'sent') state.sending = { status: 'idle' };
     },
@@ -66,14 +66,14 @@ const slice = createSlice({
       state.sending = { status: 'refused', failure: payload.code, fields: payload.fields };
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.idempotencyKey = null;
     },
-    /** Starts a further message after one was sent. */
+    /** Another message was begun after one was sent. */
     anotherBegan: (state) => {
       if (state.sending.status === 'sent') state.sending = { status: 'idle' };
     },
   },
   extraReducers: (builder) => {
     builder
-      // the last result is cleared at the next visit; its text stays
+      // the last result is cleared at the next visit, while its text stays
       .addCase(navigation.arrived, (state) => {
         if (state.sending.status !== 'sending') state.sending = { status: 'idle' };
       })

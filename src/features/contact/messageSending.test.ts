@@ -29,7 +29,7 @@ test('a message is sent once, however often the button is pressed, and gets a nu
   expect([draft(), selectHasDirtyForm(shop.store.getState())]).toEqual([null, false]);
 });
 
-test('a message sent again after a lost answer keeps its key; a changed one gets another', async () => {
+test('a message sent again after a lost answer keeps its key, and a changed one gets another', async () => {
   submit();
   await shop.asked[0]?.fail('TIMEOUT');
   expect(sending()).toEqual({ status: 'refused', failure: 'TIMEOUT', fields: [] });
@@ -65,7 +65,7 @@ test('the last result is cleared at the next visit', async () => {
   expect(sending()).toEqual({ status: 'idle' });
 });
 
-test('a restored draft counts as typed: a reload asks first', () => {
+test('a restored draft counts as typed, so that a reload prompts first', () => {
   const at = (pathname: string) =>
     shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
   at('/site/contact-us-v1');
@@ -77,7 +77,7 @@ test('a restored draft counts as typed: a reload asks first', () => {
   expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
 });
 
-test('a pending message of a logged-out account does not block the next', async () => {
+test('a pending message of a logged-out account does not block the next account', async () => {
   submit();
   shop.dispatch(auth.signedOut());
   submit({ ...message, name: 'Eva' });
@@ -89,7 +89,7 @@ test('a pending message of a logged-out account does not block the next', async 
   expect(sending()).toEqual({ status: 'sent', number: 'M-00008' });
 });
 
-test('a guest who logs in meanwhile gets the result', async () => {
+test('a guest who logs in while a message is sent gets its result', async () => {
   submit();
   shop.dispatch(signInCustomer());
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);

@@ -9,7 +9,7 @@ import { sendMessage } from '@/shop/contact';
 import { problemSchema } from '@/shop/schemas';
 import { contact, contactSelectors } from './contactSlice';
 
-/** Form name for the reload prompt. */
+/** Name of the form for the reload prompt. */
 export const contactForm = 'contact';
 
 const getRefusedFields = (error: unknown): string[] => {
@@ -17,7 +17,7 @@ const getRefusedFields = (error: unknown): string[] => {
   return problem?.success ? (problem.output.fields ?? []) : [];
 };
 
-/** The author has logged out: the result is dropped. */
+/** Waits until the author has logged out, which drops the result. */
 function* writerGone(): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
@@ -26,8 +26,8 @@ function* writerGone(): SagaGenerator<true> {
 }
 
 /**
- * Sends one message at a time: further submits of the same account are ignored. A retry after a lost answer
- * has the same idempotency key, and stays one message; the draft is kept until it is accepted.
+ * Sends one message at a time: further submissions of the same account are ignored. A retry after a lost answer has the
+ * same idempotency key, so that it remains one message; the draft is kept until it is accepted.
  */
 export function* watchMessageSending() {
   for (;;) {
@@ -48,7 +48,7 @@ export function* watchMessageSending() {
   }
 }
 
-/** A restored draft counts as unsaved input, too. */
+/** Marks the form as dirty for a restored draft. */
 export function* restoreDraft() {
   yield* takeEveryIsolated([navigation.arrived], function* () {
     const place = yield* select(selectPlace);

@@ -15,7 +15,7 @@ const open = (pathname: string) =>
 const questions = () => shop.asked.filter(({ request }) => request.path === '/api/shop/brands');
 const brands = () => contentSelectors.brands(shop.store.getState());
 
-test('brands are requested one time, where they are shown', async () => {
+test('brands are requested once, on the page that shows them', async () => {
   open('/shop');
   expect(questions()).toHaveLength(0);
   open('/shop/brands');
@@ -26,7 +26,7 @@ test('brands are requested one time, where they are shown', async () => {
   expect(questions()).toHaveLength(1);
 });
 
-test('leaving does not abort the request: its answer is the same for all accounts', async () => {
+test('a navigation does not abort the request of brands, whose answer is the same for all accounts', async () => {
   open('/shop/brands');
   open('/shop');
   await questions()[0]?.answer({ brands: [andivor] });
@@ -41,7 +41,7 @@ test('brands are requested near the viewport on other pages', () => {
   expect(questions()).toHaveLength(1);
 });
 
-test('a failure is reported, and a retry requests again', async () => {
+test('a failed request of brands is reported, and repeated by a retry', async () => {
   open('/shop/brands');
   await questions()[0]?.fail('OFFLINE');
   expect(brands()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });

@@ -5,17 +5,17 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 interface KeptList {
-  /** Dispatched where the list is near the viewport on other pages. */
+  /** Event dispatched when the list is near the viewport on other pages. */
   wanted: ActionCreatorWithoutPayload<string>;
-  /** Pages that show the list at once. */
+  /** Pages that show the list immediately. */
   shownOn: readonly RouteName[];
   status: () => SagaGenerator<RequestStatus>;
   fill: () => SagaGenerator<void>;
 }
 
 /**
- * A list that is the same for everyone: loaded on pages that show it, or near the viewport, and again after a
- * failure. It is small and kept: navigation does not cancel it.
+ * Loads a list that is the same for everybody, on pages that show it or near the viewport, and again after a failure.
+ * It is small and kept, so navigation does not cancel it.
  */
 export function* watchCachedList({ wanted, shownOn, status, fill }: KeptList) {
   yield* takeEveryIsolated([navigation.arrived, navigation.retryRequested, wanted], function* (event) {

@@ -3,14 +3,14 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Brand, Post, PostSummary } from '@/shop/contentSchemas';
 
-/** A list that loads as a whole. */
+/** A list that is loaded completely. */
 interface Kept<Item> {
   status: RequestStatus;
   items: Item[];
   failure: FailureCode | null;
 }
 
-/** Content that the service provides, the same for everyone. */
+/** Content of the service that is the same for everybody. */
 export interface ContentState {
   brands: Kept<Brand>;
   posts: Kept<PostSummary>;
@@ -43,7 +43,7 @@ const slice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    /** Dispatched near the viewport, or by a retry. */
+    /** The list of brands is near the viewport, or is retried. */
     brandsWanted: (state) => state,
     brandsAsked: ({ brands }) => ask(brands),
     brandsReceived: (state, { payload }: PayloadAction<{ brands: Brand[] }>) => {

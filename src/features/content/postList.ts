@@ -12,7 +12,7 @@ const fill = () =>
     content.postsFailed,
   );
 
-/** Articles without their text; shown on the blog, and below an article. */
+/** Loads articles without their text, for the blog and for the links below an article. */
 export function* postList() {
   yield* watchCachedList({
     wanted: content.postsWanted,

@@ -17,7 +17,7 @@ const list = () => contentSelectors.posts(shop.store.getState());
 const page = () => contentSelectors.postPage(shop.store.getState());
 const read = (slug: string): Post | null => contentSelectors.post(shop.store.getState(), slug);
 
-test('the list is requested one time, where it is shown or near', async () => {
+test('the list of articles is requested once, where it is shown or near the viewport', async () => {
   open('/');
   expect(questions('/posts')).toHaveLength(0);
   shop.dispatch(content.postsWanted());
@@ -27,7 +27,7 @@ test('the list is requested one time, where it is shown or near', async () => {
   expect(questions('/posts')).toHaveLength(1);
 });
 
-test('an article is requested with its list; leaving aborts it, and a cached one is shown meanwhile', async () => {
+test('an article is requested with the list; leaving it aborts the request, and a cached one is shown meanwhile', async () => {
   open('/blog/pastillas');
   expect([questions('/posts').length, questions('/posts/pastillas').length]).toEqual([1, 1]);
   open('/blog/baterias');
@@ -39,7 +39,7 @@ test('an article is requested with its list; leaving aborts it, and a cached one
   expect([page().status, read('baterias')?.slug]).toEqual(['asking', 'baterias']);
 });
 
-test('an article that does not exist is missing, a failed one can be retried', async () => {
+test('an article that does not exist is missing, and a failed one can be retried', async () => {
   open('/blog/nada');
   await questions('/posts/nada')[0]?.answer({ status: 404, code: 'NOT_FOUND' }, 404);
   expect(page().status).toBe('missing');

@@ -33,7 +33,7 @@ describe('signing up', () => {
     );
   const status = () => credentialsSelectors.signUp(shop.store.getState());
 
-  test('is requested once, however often it is submitted, and the password is not kept', async () => {
+  test('sends one request, however often it is submitted, and the password is not kept', async () => {
     submit();
     submit();
     expect(getRequests('/accounts').map(({ request }) => request.body)).toEqual([
@@ -44,7 +44,7 @@ describe('signing up', () => {
     await shop.settle();
   });
 
-  test('signs in, and leads to the account’s area or back to the page that asked for it', async () => {
+  test('signs in, and opens the account’s area or the page that required the account', async () => {
     submit();
     await getRequests('/accounts')[0]?.answer(session());
     expect(authSelectors.status(shop.store.getState())).toBe('customer');
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(ways).toEqual(['push /account/dashboard', 'push /shop/products/A-1']);
   });
 
-  test('a refused change shows its reason until the next page', async () => {
+  test('shows the reason of a refusal until the next page', async () => {
     submit();
     await getRequests('/accounts')[0]?.fail('AUTH_EMAIL_ALREADY_IN_USE');
     expect(status()).toEqual({ status: 'refused', failure: 'AUTH_EMAIL_ALREADY_IN_USE' });
@@ -63,13 +63,13 @@ describe('signing up', () => {
     expect(status()).toEqual({ status: 'idle' });
   });
 
-  test('an answer without an account is refused', async () => {
+  test('refuses an answer without an account', async () => {
     submit();
     await getRequests('/accounts')[0]?.answer({ ...session(), account: null });
     expect(status()).toEqual({ status: 'refused', failure: 'BAD_ANSWER' });
   });
 
-  test('a sign-up is cancelled by a login', async () => {
+  test('is cancelled by a login', async () => {
     submit();
     shop.dispatch(signInCustomer());
     expect(getRequests('/accounts')[0]?.isAborted()).toBe(true);
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(reset().step).toBe('code');
   });
 
-  test('is replaced with the code, signs in and leads back; neither secret is in the state', async () => {
+  test('is replaced with the code, which signs in and redirects back, and neither secret is in the state', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer({ demo: null }, 202);
     submit('/shop/cart');
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(reset()).toMatchObject({ step: 'email', email: '' });
   });
 
-  test('stays at its step with a refusal, and can be sent again', async () => {
+  test('stays at its step after a refusal, and can be sent again', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.fail('MAIL_UNAVAILABLE');
     expect(reset()).toMatchObject({ step: 'email', sending: { failure: 'MAIL_UNAVAILABLE' } });
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     await shop.settle();
   });
 
-  test('starts over with another e-mail', async () => {
+  test('starts again from the first step with another e-mail', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer(sent, 202);
     shop.dispatch(credentials.resetRestarted());
@@ -148,12 +148,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('another password', () => {
+describe('a change of the password', () => {
   const submit = () => shop.dispatch(credentials.passwordSubmitted({ current: 'vieja1', next: 'nueva1' }));
   const status = () => credentialsSelectors.password(shop.store.getState());
   const rows = (salida: string) => ({ message: { response: [{ salida }] } });
 
-  test('is the seller’s own also while a customer is served', () => {
+  test('changes the seller’s own password also while a customer is served', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     submit();
@@ -179,7 +179,7 @@ describe('another password', () => {
     expect(getBodies()).toHaveLength(4);
   });
 
-  test('a changed password is confirmed, and its form is clean', async () => {
+  test('a change that succeeds is confirmed, and its form is clean', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/password');
     shop.dispatch(navigation.formDirtied({ form: passwordForm }));
@@ -193,7 +193,7 @@ describe('another password', () => {
     expect(status()).toEqual({ status: 'idle' });
   });
 
-  test('is refused with a wrong current one', async () => {
+  test('is refused with a wrong current password', async () => {
     shop.dispatch(signInCustomer());
     submit();
     await getRequests('/getChangePassword')[0]?.answer(rows('ERROR'));
@@ -229,19 +229,19 @@ describe('the login page, opened while signed in', () => {
   });
 });
 
-describe('the reducer', () => {
+describe('the reducer of credentials', () => {
   const reduceEvents = (...events: Parameters<typeof credentialsReducer>[1][]) =>
     events.reduce(credentialsReducer, credentialsReducer(undefined, { type: 'began' }));
   const submitted = credentials.passwordSubmitted({ current: 'a', next: 'b' });
 
-  test('an unexpected answer changes nothing', () => {
+  test('ignores an unexpected answer', () => {
     const idle = reduceEvents();
     expect(reduceEvents(credentials.passwordChanged())).toEqual(idle);
     expect(reduceEvents(credentials.passwordRefused({ code: 'OFFLINE' }))).toEqual(idle);
     expect(reduceEvents(credentials.signUpRefused({ code: 'OFFLINE' }))).toEqual(idle);
   });
 
-  test('a pending change survives navigation, and ends at logout', () => {
+  test('keeps a pending change during navigation, and ends it at logout', () => {
     const arrived = navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' }));
     expect(reduceEvents(submitted, arrived).password).toEqual({ status: 'sending' });
     expect(reduceEvents(submitted, auth.signedOut())).toEqual(reduceEvents());

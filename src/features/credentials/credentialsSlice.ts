@@ -9,36 +9,36 @@ type Sending<Outcome extends string = never> =
   | { status: 'idle' | 'sending' | Outcome }
   | { status: 'refused'; failure: FailureCode };
 
-/** A forgotten password: first a code is requested by e-mail, then it is sent with the new password. */
+/** State of a forgotten password: first a code is requested by e-mail, then it is sent with the new password. */
 export interface ResetState {
   step: 'email' | 'code';
   email: string;
-  /** Folder and code of the mail in a demonstration; null where mails are sent. */
+  /** Folder and code of the mail in a demonstration; null if mails are sent. */
   demo: PasswordResetSent['demo'];
   sending: Sending;
 }
 
-/** Status of sign-up, password change and reset. The passwords are never in the state. */
+/** State of sign-up, password change and reset, without the passwords. */
 export interface CredentialsState {
   signUp: Sending;
   password: Sending<'changed'>;
   reset: ResetState;
 }
 
-/** Sign-up of a guest. */
+/** A guest submitted the sign-up. */
 export const signUpSubmitted = createSecretAction<{
   email: string;
   password: string;
   returnTo: string | null;
 }>('credentials/signUpSubmitted', ['password']);
 
-/** Password change of an account. */
+/** An account submitted a password change. */
 export const passwordSubmitted = createSecretAction<{ current: string; next: string }>(
   'credentials/passwordSubmitted',
   ['current', 'next'],
 );
 
-/** New password with the code that was mailed. */
+/** A new password was submitted with the mailed code. */
 export const resetSubmitted = createSecretAction<{
   code: string;
   password: string;
@@ -66,7 +66,7 @@ const slice = createSlice({
     passwordRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (state.password.status === 'sending') state.password = { status: 'refused', failure: payload.code };
     },
-    /** A code is requested, also once more. */
+    /** A code was requested, for the first time or again. */
     codeRequested: ({ reset }, { payload }: PayloadAction<{ email: string }>) => {
       if (reset.sending.status === 'sending') return;
       reset.email = payload.email;
@@ -79,7 +79,7 @@ const slice = createSlice({
     resetRefused: ({ reset }, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (reset.sending.status === 'sending') reset.sending = { status: 'refused', failure: payload.code };
     },
-    /** Back to the e-mail, which was another. */
+    /** The user went back to enter another e-mail. */
     resetRestarted: ({ reset }) => {
       Object.assign(reset, { step: 'email', demo: null, sending: { status: 'idle' } });
     },
@@ -95,14 +95,14 @@ const slice = createSlice({
       .addCase(passwordSubmitted, (state) => {
         state.password = { status: 'sending' };
       })
-      /** Results are cleared by navigation. */
+      /** results are cleared by navigation */
       .addCase(navigation.arrived, (state) => {
         if (state.signUp.status !== 'sending') state.signUp = { status: 'idle' };
         if (state.password.status !== 'sending') state.password = { status: 'idle' };
-        // the step stays: people look for the code elsewhere and come back
+        // the step stays, as people look for the code elsewhere and come back
         if (state.reset.sending.status !== 'sending') state.reset.sending = { status: 'idle' };
       })
-      // a session check may find the same account, and then leaves the form unchanged
+      // a session check may find the same account, for which the form stays unchanged
       .addMatcher(isAnyOf(isSignIn, auth.signedOut), () => initialState);
   },
   selectors: {

@@ -6,7 +6,7 @@ import { keepLostAttempt } from '@/shared/lostAnswer';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
-/** Form name for the reload prompt. */
+/** Name of the form for the reload prompt. */
 export const passwordForm = 'password';
 
 interface Change {
@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Changes the password. After a lost answer the current password may be the new one of that try: then the old one is
- * refused, and that one is accepted in its place. @param lost attempt whose answer was lost
+ * Changes the password. After a lost answer the current password may already be the new one of that attempt: then the
+ * old one is refused, and the new one is tried in its place. @param lost attempt whose answer was lost
  */
 function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
   try {
@@ -30,7 +30,7 @@ function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
   return true;
 }
 
-/** Another account logged in, or none is left. */
+/** Waits until another account has signed in, or none is signed in. */
 function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
@@ -39,7 +39,7 @@ function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
 }
 
 /**
- * Password change of the account itself, also while a seller serves a customer. One submit at a time; a
+ * Changes the password of the signed-in account, also while a seller serves a customer. One submission at a time; a
  * result is not shown to another account.
  */
 export function* watchPasswordChange() {

@@ -4,8 +4,7 @@ import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * Redirects accounts that open the login page, without a history entry. A login on that page has its own
- * redirect.
+ * Redirects accounts that open the login page, without a history entry. A login on that page has a redirect of its own.
  */
 export function* redirectAfterCredentials() {
   yield* takeLatestOf([navigation.arrived, auth.sessionReceived], function* () {

@@ -43,7 +43,7 @@ const serveUntilTheEnd = () => {
 };
 const choosing = () => authSelectors.choosing(shop.store.getState());
 
-test('a seller whose session ended serves the same customer again, and goes on to the order', async () => {
+test('a seller whose session ended serves the same customer again, and returns to the order', async () => {
   serveUntilTheEnd();
   signIn();
   expect([choosing(), went]).toEqual(['C0003', []]);
@@ -54,13 +54,13 @@ test('a seller whose session ended serves the same customer again, and goes on t
   ]);
 });
 
-test('a seller who signs in without a way on chooses the customer', () => {
+test('a seller who signs in without a return path chooses the customer', () => {
   serveUntilTheEnd();
   signIn(null);
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a seller new to this browser chooses the customer first, and goes on afterwards', () => {
+test('a seller new to this browser chooses the customer first, and is then redirected', () => {
   signIn();
   expect([choosing(), went]).toEqual([null, []]);
   shop.dispatch(auth.customerSelected({ customer: andrade }));
@@ -73,7 +73,7 @@ test('a seller who signs in by the header of a page chooses the customer', () =>
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a return path out of the shop is ignored', () => {
+test('a return path that leaves the shop is ignored', () => {
   serveUntilTheEnd();
   signIn('//evil.example');
   expect([choosing(), went]).toEqual([null, []]);
@@ -85,7 +85,7 @@ test('another seller does not serve the previous seller’s customer', () => {
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a seller who goes elsewhere meanwhile stays there', async () => {
+test('a seller who navigates elsewhere meanwhile stays there', async () => {
   serveUntilTheEnd();
   signIn();
   shop.dispatch(navigation.arrived({ route: 'shop', params: {}, query: {}, path: '/shop' }));

@@ -5,13 +5,14 @@ import { call, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * After a seller's session ended, a sign-in on the login page serves the remembered customer again, or asks for one,
- * and then continues to the requested page. Signing out clears the remembered customers, and so does another account.
+ * After a seller's session has ended, a sign-in on the login page serves the remembered customer again, or asks for
+ * one, and then continues to the requested page. The remembered customers are cleared by signing out, and by another
+ * account.
  */
 export function* watchReturnToCustomer() {
   yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {
     const returnTo = getSafeReturnPath(payload.returnTo);
-    // the header's form, on any page, leads to the customers
+    // a sign-in with the header's form, on any page, leads to the customers
     const from = yield* select(selectPlace);
     if (returnTo === null || from?.route !== 'login') return;
     const { payload: place } = yield* take(navigation.arrived);
@@ -19,7 +20,7 @@ export function* watchReturnToCustomer() {
     const [code] = yield* select(recentSelectors.customers);
     if (code !== undefined && !(yield* select(authSelectors.choosing)))
       yield* put(auth.customerChosen({ code }));
-    // the seller may choose another one meanwhile: the last choice counts
+    // the seller may choose another customer meanwhile: the last choice wins
     const { selected } = yield* race({
       selected: take(auth.customerSelected),
       left: take(navigation.arrived),

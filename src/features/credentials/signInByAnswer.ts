@@ -5,8 +5,9 @@ import { call, put, race, take, type SagaGenerator } from '@/shared/saga/effects
 import type { Session } from '@/shop/schemas';
 
 /**
- * Sends a request that answers with a session, signs its account in and leads on. A login in the header cancels it.
- * @throws what the request throws; BAD_ANSWER without an account
+ * Sends a request that is answered with a session, signs its account in and redirects. A login in the header cancels
+ * it.
+ * @throws errors of the request; BAD_ANSWER without an account
  */
 export function* signInByAnswer(
   request: () => Promise<Session>,

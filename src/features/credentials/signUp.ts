@@ -5,8 +5,8 @@ import { credentials } from './credentialsSlice';
 import { signInByAnswer } from './signInByAnswer';
 
 /**
- * Sign-up: the new account is logged in at once, with the guest's garage and cart. One submit at a time,
- * further ones are ignored until the answer. A login in the header cancels it.
+ * Sign-up: the new account is signed in at once, with the guest's garage and cart. One submission at a time; further
+ * ones are ignored until the answer. A login in the header cancels it.
  */
 export function* signUp() {
   for (;;) {

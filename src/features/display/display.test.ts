@@ -12,12 +12,12 @@ test('prices are with IVA for guests and customers, and without for sellers', ()
   expect([isWithIva(), isWithIva(signInCustomer()), isWithIva(seller)]).toEqual([true, true, false]);
 });
 
-test('a choice holds for every role', () => {
+test('a choice of prices applies to every role', () => {
   expect(isWithIva(display.pricesChosen({ prices: 'with-iva' }), seller)).toBe(true);
   expect(isWithIva(display.pricesChosen({ prices: 'without-iva' }), signInCustomer())).toBe(false);
 });
 
-test('choices of another tab apply here, each by itself', () => {
+test('choices made in another tab apply here, each separately', () => {
   const state = [
     display.themeChosen({ theme: 'dark' }),
     display.changedElsewhere({ prices: 'without-iva' }),

@@ -8,9 +8,9 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface DisplayState {
-  /** Whether prices are shown with IVA; null until chosen: then the role decides. */
+  /** Whether prices are shown with IVA; null before a choice, when the role decides. */
   prices: PriceLanguage | null;
-  /** Null until chosen: then the system decides. */
+  /** Chosen theme; null before a choice, when the system decides. */
   theme: Theme | null;
 }
 
@@ -39,7 +39,8 @@ export const displayReducer = slice.reducer;
 export const display = slice.actions;
 
 /**
- * Returns the role's default: sellers see prices without IVA, as on invoices and quotations, everybody else with IVA.
+ * Returns the default of a role: sellers see prices without IVA, as on invoices and quotations, and all others with
+ * IVA.
  */
 export const getDefaultPrices = (isSeller: boolean): PriceLanguage => (isSeller ? 'without-iva' : 'with-iva');
 

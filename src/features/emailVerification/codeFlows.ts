@@ -10,7 +10,7 @@ import { emailVerification } from './emailVerificationSlice';
 
 type Waiting = Partial<{ orders: OrdersState; reviews: ReviewsState }>;
 
-/** Whether an order or a review was refused until the e-mail is verified. Either feature may not be loaded. */
+/** Whether an order or a review was refused because the e-mail is not verified. Either feature may not be loaded. */
 const isWaiting = ({ orders, reviews }: Waiting): boolean =>
   (orders?.placement.status === 'rejected' && orders.placement.failure === 'EMAIL_UNVERIFIED') ||
   reviews?.writing.failure === 'EMAIL_UNVERIFIED';
@@ -19,8 +19,8 @@ const isUnverifiedRefusal = (action: Action): boolean =>
   'payload' in action && readErrorCode(action.payload) === 'EMAIL_UNVERIFIED';
 
 /**
- * Requests a mailed code automatically when an order or a review is refused until the e-mail is verified. This feature
- * is loaded after the first refusal, which it finds in the state.
+ * Requests a mailed code automatically when an order or a review is refused because the e-mail is not verified. This
+ * feature loads after the first refusal, which it finds in the state.
  */
 export function* watchUnverifiedEmail() {
   if (yield* select(isWaiting)) yield* put(emailVerification.codeRequested());
@@ -30,7 +30,7 @@ export function* watchUnverifiedEmail() {
   }
 }
 
-/** Requests a code by e-mail. One request at a time, further ones are ignored until the answer. */
+/** Requests a code by e-mail. One request at a time; further ones are ignored until the answer. */
 export function* watchEmailCodeRequests() {
   for (;;) {
     yield* take(emailVerification.codeRequested);
@@ -43,7 +43,7 @@ export function* watchEmailCodeRequests() {
   }
 }
 
-/** Sends the typed code. One at a time, further ones are ignored until the answer. */
+/** Sends the typed code. One request at a time; further ones are ignored until the answer. */
 export function* watchEmailCodes() {
   for (;;) {
     const { code } = (yield* take(emailVerification.codeSubmitted)).payload;

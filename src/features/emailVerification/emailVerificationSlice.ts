@@ -4,18 +4,18 @@ import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
 
-/** State of verifying an own account's e-mail, when an order or a review needs it. */
+/** State of the verification of an own account's e-mail, which an order or a review requires. */
 export interface EmailVerificationState {
-  /** `mailing`: a code is being sent · `asked`: the person is asked for it · `checking`: it was typed */
+  /** `mailing`: a code is being sent · `asked`: the user is asked for it · `checking`: it was typed and sent */
   status: 'idle' | 'mailing' | 'asked' | 'checking';
-  /** Folder and code of the mail in a demonstration; null where mails are sent. */
+  /** Folder and code of the mail in a demonstration; null if mails are sent. */
   demo: EmailCodeSent['demo'];
   failure: FailureCode | null;
 }
 
 const initialState: EmailVerificationState = { status: 'idle', demo: null, failure: null };
 
-/** The code that was mailed. */
+/** The mailed code was submitted. */
 export const codeSubmitted = createSecretAction<{ code: string }>('emailVerification/codeSubmitted', [
   'code',
 ]);
@@ -24,13 +24,13 @@ const slice = createSlice({
   name: 'emailVerification',
   initialState,
   reducers: {
-    /** An order or a review was refused until the e-mail is verified, or another code is asked for. */
+    /** An order or a review was refused because the e-mail is not verified, or another code was requested. */
     codeRequested: (state) => {
       if (state.status !== 'checking') Object.assign(state, { status: 'mailing', failure: null });
     },
     codeSent: (state, { payload: { demo } }: PayloadAction<Pick<EmailVerificationState, 'demo'>>) => {
       if (state.status !== 'mailing') return;
-      // within a minute no other code is created: the shown one stays valid
+      // no other code is created within a minute, so the shown one stays valid
       if (demo === null || demo.code !== null || state.demo === null) state.demo = demo;
       state.status = 'asked';
     },

@@ -4,7 +4,7 @@ import { emailVerificationReducer } from './emailVerificationSlice';
 
 export { emailVerification, emailVerificationSelectors } from './emailVerificationSlice';
 export type { EmailVerificationState } from './emailVerificationSlice';
-/** Feature for the pages where an own account orders or reviews. */
+/** Feature of pages on which an own account orders or reviews. */
 export const emailVerificationFeature = defineFeature('emailVerification', emailVerificationReducer, {
   emailCodeRequests: watchEmailCodeRequests,
   emailCodes: watchEmailCodes,

@@ -3,7 +3,7 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Vehicles that a product fits, for the product whose tab was opened last. */
+/** Vehicles that a product fits; only for the product whose tab was opened last. */
 export interface FitmentState {
   slug: string | null;
   status: RequestStatus;
@@ -34,7 +34,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** Fitment of a product; `idle` before any request. */
+    /** Fitment of a product; `idle` before its request. */
     of: (state, slug: string): FitmentState => (state.slug === slug ? state : initialState),
   },
 });

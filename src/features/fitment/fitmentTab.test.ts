@@ -26,14 +26,14 @@ const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine:
 const received = (compatibility: Compatibility, sku?: string) =>
   catalog.productReceived({ product: part(compatibility, sku) });
 
-describe('what', () => {
+describe('the fitment of a part', () => {
   const run = (compatibility: Compatibility) =>
     expectSaga(fetchFittingVehicles).withReducer(
       rootReducer,
       rootReducer(undefined, received(compatibility)),
     );
 
-  test('the ids of the part become its vehicles', () =>
+  test('lists the vehicles for the part’s ids', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
       .call(getVehiclesByIds, [10_112])
@@ -41,7 +41,7 @@ describe('what', () => {
       .dispatch(fitment.asked({ slug: 'A-1' }))
       .silentRun(0));
 
-  test('more ids than one request takes are requested in turn', () => {
+  test('is loaded in several requests when the ids are too many for one', () => {
     const ids = Array.from({ length: 1_500 }, (_, id) => id);
     return run(ids)
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
@@ -52,7 +52,7 @@ describe('what', () => {
       .silentRun(0);
   });
 
-  test('a failure is reported with its code', () =>
+  test('reports a failure with its code', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), throwError(new Failure('TIMEOUT'))]])
       .put(fitment.failed({ slug: 'A-1', code: 'TIMEOUT' }))
@@ -60,7 +60,7 @@ describe('what', () => {
       .silentRun(0));
 });
 
-describe('when', () => {
+describe('the fitment tab', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startStoreWithFakeClock();
@@ -74,7 +74,7 @@ describe('when', () => {
   const lists = () => shop.asked.filter(({ request }) => request.path.includes('/vehicles/list'));
   const getFitment = (slug = 'A-1') => fitmentSelectors.of(shop.store.getState(), slug);
 
-  test('nothing is requested before the tab is opened, and one time however often it is', async () => {
+  test('requests nothing before it is opened, and then once, however often it is opened', async () => {
     arriveAt('/shop/products/A-1');
     shop.dispatch(received([10_112]));
     expect(lists()).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('when', () => {
     expect(getFitment()).toMatchObject({ status: 'ready', vehicles: [aveo] });
   });
 
-  test('a URL with the anchor loads the fitment as soon as the product is known', () => {
+  test('loads the fitment as soon as the product is known when the URL has its anchor', () => {
     arriveAt('/shop/products/A-1#fitment');
     expect(lists()).toHaveLength(0);
     shop.dispatch(received([10_112]));
@@ -95,13 +95,13 @@ describe('when', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test.each([['all' as const], [[]]])('a part that fits %j needs no request', (compatibility) => {
+  test.each([['all' as const], [[]]])('needs no request for a part that fits %j', (compatibility) => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);
   });
 
-  test('another part’s request aborts the one before, whose answer is dropped', async () => {
+  test('aborts the request for the part before, whose answer is dropped', async () => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received([10_112]));
     arriveAt('/shop/products/B-2#fitment');
@@ -111,7 +111,7 @@ describe('when', () => {
     expect([getFitment('A-1').status, getFitment('B-2').status]).toEqual(['idle', 'asking']);
   });
 
-  test('a failed request is repeated on a retry', async () => {
+  test('repeats a failed request on a retry', async () => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received([10_112]));
     await lists()[0]?.fail('OFFLINE');

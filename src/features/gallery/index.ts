@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Problems of a gallery, for the log; relevant ones are also shown to the visitor. */
+/** Events for problems of a gallery, which are logged; visitors see the relevant ones. */
 export const gallery = {
   /** The product has no picture. */
   foundEmpty: createAction<{ name: string }>('gallery/foundEmpty'),

@@ -8,7 +8,7 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]['code'];
 
 export interface I18nState {
-  /** The chosen language; `shown` is on the screen until its messages have loaded. Persisted. */
+  /** The chosen language; until its messages have loaded, `shown` is on the screen. Persisted. */
   language: LanguageCode;
   shown: LanguageCode | null;
   /** Languages whose messages are loaded. */
@@ -39,7 +39,7 @@ const slice = createSlice({
       state.shown = payload.language;
       state.status = 'ready';
     },
-    /** `kept`: the language that stays on the screen, and is the chosen one again; null at start. */
+    /** `kept`: the language that stays on the screen and becomes the chosen one again; null at the start. */
     languageFailed: (
       state,
       {
@@ -52,7 +52,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** The language that is shown, or about to be. */
+    /** The language that is shown, or will be shown next. */
     language: (state) => state.language,
     shownLanguage: (state) => state.shown,
   },

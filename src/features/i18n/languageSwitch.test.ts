@@ -15,7 +15,7 @@ test("Spanish is the shop's language", async () => {
   expect(getShownLanguage()).toBe('es');
 });
 
-test('another language is shown once its texts have loaded, not before', async () => {
+test('another language is shown only once its texts have loaded', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   expect([i18nSelectors.language(shop.store.getState()), getShownLanguage()]).toEqual(['en', 'es']);
@@ -24,7 +24,7 @@ test('another language is shown once its texts have loaded, not before', async (
   expect(getMessages('en')).toEqual({ BUTTON_SEARCH: 'Search' });
 });
 
-test('loaded texts are not requested again', async () => {
+test('texts that are already loaded are not requested again', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
@@ -33,7 +33,7 @@ test('loaded texts are not requested again', async () => {
   expect([english().length, getShownLanguage()]).toEqual([1, 'en']);
 });
 
-test('switching back before the texts have loaded aborts them, and the old language stays', async () => {
+test('switching back before the texts have loaded aborts their request, and the old language stays', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   choose('es');
@@ -42,21 +42,21 @@ test('switching back before the texts have loaded aborts them, and the old langu
   expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
-test('texts that fail to load leave the current language', async () => {
+test('texts that fail to load leave the current language unchanged', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.fail('OFFLINE');
   expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
-test('a file that holds no texts is a failure', async () => {
+test('a file without texts counts as a failure', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
   choose('en');
   await shop.settle();
   expect(shop.count('i18n/languageFailed')).toBe(1);
 });
 
-test('a start without texts says so, and requests them every 5 s until they have loaded', async () => {
+test('a start without texts reports it, and requests them every 5 s until they have loaded', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/es.json': undefined } });
   const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
   await spanish()[0]?.fail('OFFLINE');

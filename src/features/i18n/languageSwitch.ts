@@ -20,19 +20,16 @@ function* showLanguage() {
   }
 }
 
-/** 5 s: the page needs its messages, and a restarting service is back soon. */
+/** Retry delay of 5 s: the page needs its messages, and a restarting service is back soon. */
 const retryDelay = 5_000;
 
-/**
- * Loads the chosen language's messages, at start and at each choice, without a reload. At start with endless
- * retries.
- */
+/** Loads the chosen language's messages at the start, with endless retries, and at each choice, without a reload. */
 export function* watchLanguageSwitch() {
   yield* showLanguage();
   while ((yield* select(i18nSelectors.shownLanguage)) === null) {
     yield* race({ pause: delay(retryDelay), chosen: take(i18n.languageChosen) });
     yield* showLanguage();
   }
-  // later failures leave the language that is shown, and a toast offers to choose again
+  // a later failure leaves the current language, and a toast offers to choose again
   yield* takeLatestOf([i18n.languageChosen], showLanguage);
 }

@@ -16,8 +16,8 @@ const lists = () => shop.store.getState();
 describe.each([
   ['wishlist', wishlist],
   ['compare', compare],
-] as const)('%s', (name, list) => {
-  test('a double tap is one add, reported at 350 ms and not at 349', async () => {
+] as const)('the list %s', (name, list) => {
+  test('adds a product once on a double tap, and reports it at 350 ms and not at 349', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(list.events.addRequested({ product }));
     expect(shop.store.getState()[name].items).toEqual([product]);
@@ -28,7 +28,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('a double tap on a button that changed between the taps toggles once', async () => {
+  test('toggles once on a double tap on a button that changed between the taps', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(list.events.removeRequested({ id: 7 }));
     expect(shop.store.getState()[name].items).toEqual([product]);
@@ -41,7 +41,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(2);
   });
 
-  test('a listed product is neither added again nor reported', async () => {
+  test('neither adds nor reports a listed product again', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.addRequested({ product }));
@@ -49,7 +49,7 @@ describe.each([
     expect(shop.count(`${name}/productAdded`)).toBe(1);
   });
 
-  test('different products added at the same time are all added', async () => {
+  test('adds different products at the same time', async () => {
     for (const id of [1, 2, 3, 4, 5])
       shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
     expect(list.selectors.count(lists())).toBe(5);
@@ -58,7 +58,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(0);
   });
 
-  test('the control is busy for its 350 ms', async () => {
+  test('shows its control as busy for 350 ms', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(349);
     expect(list.selectors.isBusy(lists(), 7)).toBe(true);
@@ -66,7 +66,7 @@ describe.each([
     expect(list.selectors.isBusy(lists(), 7)).toBe(false);
   });
 
-  test('a double tap on a listed product is one removal, reported at 350 ms and not at 349', async () => {
+  test('removes a listed product once on a double tap, and reports it at 350 ms and not at 349', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));
@@ -78,7 +78,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('a product beyond the limit is refused, with advice', () => {
+  test('refuses a product beyond its limit, with advice', () => {
     const items = Array.from({ length: list.limit }, (_, id) => ({ ...product, id }));
     shop.dispatch(list.events.changedElsewhere({ items }));
     shop.dispatch(list.events.addRequested({ product: { ...product, id: 999, name: 'Uno más' } }));
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('a removal can be undone at its position, one or all', async () => {
+  test('restores removed products at their positions, one or all', async () => {
     for (const id of [1, 2, 3]) shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
     await shop.pass(350);
     const ids = () => list.selectors.items(lists()).map(({ id }) => id);
@@ -106,7 +106,7 @@ describe.each([
     expect(list.selectors.removed(lists())).toEqual([]);
   });
 
-  test('an add after a removal leaves nothing to undo', async () => {
+  test('has no removal to undo after an add', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));
@@ -114,7 +114,7 @@ describe.each([
     expect(list.selectors.removed(lists())).toEqual([]);
   });
 
-  test('a list that another tab wrote leaves nothing to undo', async () => {
+  test('has no removal to undo after another tab wrote it', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));
@@ -123,13 +123,13 @@ describe.each([
     expect(list.selectors.items(lists())).toEqual([]);
   });
 
-  test('signing out empties it', () => {
+  test('is empty after the sign-out', () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(auth.signedOut());
     expect(list.selectors.items(lists())).toEqual([]);
   });
 
-  test('removing takes it out at once', async () => {
+  test('loses a removed product at once', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));

@@ -7,8 +7,8 @@ import { put, select } from '@/shared/saga/effects';
 import { takeLocked } from '@/shared/saga/flows';
 
 /**
- * Stored fields of a listed product, enough to render it. Prices are never stored: they are the account's of
- * the day.
+ * Stored fields of a listed product, which suffice to render it. Prices are not stored, as they depend on the account
+ * and the day.
  */
 export type ListedProduct = Pick<Product, 'id' | 'slug' | 'sku' | 'name' | 'images'>;
 
@@ -23,20 +23,20 @@ export const toListedProduct = ({ id, slug, sku, name, images }: Product): Liste
 export interface ProductListState {
   items: ListedProduct[];
   busy: string[];
-  /** Last removal, one or all, with positions, for undo. */
+  /** Last removal, of one product or of all, with positions for undo. */
   removed: { item: ListedProduct; index: number }[];
-  /** Loading of today's prices and stock, when the list is opened. */
+  /** Loading of today's prices and stock when the list is opened. */
   refresh: { status: RequestStatus; failure: FailureCode | null };
-  /** Ids that are no longer in the catalogue. */
+  /** Ids of products that are no longer in the catalogue. */
   gone: number[];
 }
 
-/** 350 ms, as in the cart: a double tap is one. */
+/** Lock of 350 ms, as in the cart, so that a double tap counts once. */
 const lockTime = 350;
 
 /**
- * Creates the slice of wishlist and compare: products by id, no duplicates, `limit` at most, each change
- * locked for 350 ms.
+ * Creates the slice of wishlist and compare: products by id, without duplicates, at most `limit`, with a lock of 350 ms
+ * for each change.
  */
 export function createProductList<const Name extends string>(name: Name, { limit }: { limit: number }) {
   const initialState: ProductListState = {
@@ -74,7 +74,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
         state.removed = [{ item, index }];
       },
       productRemoved: (state, { payload }: PayloadAction<{ id: number }>) => release(state, payload.id),
-      /** Removes all at once. */
+      /** All products were removed at once. */
       emptied: (state) => {
         state.removed = state.items.map((item, index) => ({ item, index }));
         state.items = [];
@@ -99,7 +99,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
       changedElsewhere: (state, { payload }: PayloadAction<{ items?: ListedProduct[] }>) => {
         if (!payload.items) return;
         state.items = payload.items;
-        // earlier removals may be another account's
+        // earlier removals may belong to another account
         state.removed = [];
       },
     },
@@ -121,7 +121,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
 
   const events = slice.actions;
 
-  /** One lock for add and remove: the second click of a double click must not undo the first. */
+  /** Uses one lock for adding and removing, so that the second click of a double click does not undo the first. */
   function* watchToggles() {
     yield* takeLocked(
       lockTime,

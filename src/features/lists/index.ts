@@ -1,8 +1,8 @@
 import { createProductList } from './createProductList';
 
-/** Limit: today's prices of all load in a moment, and the page stays readable. */
+/** Limit of 200, for which today's prices load quickly, and the page stays readable. */
 export const wishlist = createProductList('wishlist', { limit: 200 });
-/** Limit: columns that fit a desktop without scrolling. */
+/** Limit of 6 columns, which fit on a desktop without scrolling. */
 export const compare = createProductList('compare', { limit: 6 });
 export { toListedProduct } from './createProductList';
 export type { ListedProduct, ProductListState } from './createProductList';

@@ -62,8 +62,8 @@ function run(options: Omit<Parameters<typeof loadForRoute>[0], 'load'>) {
   };
 }
 
-describe('a page', () => {
-  test('is loaded on arrival, and only where its routes say so', async () => {
+describe('the data of a page', () => {
+  test('are loaded on arrival, and only on their routes', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(about));
     expect(await settle()).toEqual([]);
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('being left cancels its loading, and is loaded again on the way back', async () => {
+  test('stop loading when the page is left, and are loaded again on the way back', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(about));
     expect(await settle()).toEqual([`loads ${product}`, `cancelled ${product}`]);
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('with other parameters replaces the loading before', async () => {
+  test('with other parameters replace the loading before', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(otherProduct));
     expect(await settle()).toEqual([
@@ -90,7 +90,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('with another query or anchor keeps its loading, and starts none', async () => {
+  test('keep their loading for another query or anchor, without a second one', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(`${product}?tab=1`), arriveAt(`${product}#reviews`));
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
@@ -98,13 +98,13 @@ describe('a page', () => {
     expect(await settle()).toEqual([]);
   });
 
-  test('opened once more at the same address is loaded again', async () => {
+  test('are loaded again when the page is opened again at the same address', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(product));
     expect(await settle()).toHaveLength(4);
   });
 
-  test('is loaded again by a retry, which the loading can read; other pages are not', async () => {
+  test('are loaded again by a retry, which the loading can read, and other pages’ data are not', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product));
     await settle();
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(await settle()).toEqual([]);
   });
 
-  test('a loading that fails is followed by the next one', () => {
+  test('are loaded by the next request after one that fails', () => {
     let times = 0;
     const channel = stdChannel<UnknownAction>();
     let state = rootReducer(undefined, { type: 'test/began' });
@@ -136,7 +136,7 @@ describe('a page', () => {
   });
 });
 
-describe('a custom need', () => {
+describe('a custom key of needed data', () => {
   const refreshed = createAction('test/refreshed');
   const byQuery = () =>
     run({
@@ -148,7 +148,7 @@ describe('a custom need', () => {
       events: [refreshed],
     });
 
-  test('decides the loading: null cancels, another value loads', async () => {
+  test('decides about the loading: null cancels, and another value loads', async () => {
     const { happen, settle } = byQuery();
     happen(arriveAt(product));
     expect(await settle()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a custom need', () => {
     expect(await settle()).toEqual([`loads ${product}?need=c`, `cancelled ${product}?need=c`]);
   });
 
-  test('is read again after further events, and loads nothing while it is equal', async () => {
+  test('is computed again after further events, and loads nothing while it is equal', async () => {
     let need = 'a';
     const { happen, settle } = run({
       routes: ['product'],
@@ -198,7 +198,7 @@ const countLoadings = async (
   return counts;
 };
 
-describe('people', () => {
+describe('the data of an account', () => {
   const arrival = [arriveAt(cart)];
   const visits = [
     arrival,
@@ -223,14 +223,14 @@ describe('people', () => {
     ['signedIn', [0, 0, 1, 1, 0, 1, 1, 1, 1, 0]],
     ['customer', [0, 0, 1, 1, 0, 0, 1, 1, 1, 0]],
   ] as const)(
-    'the data of %s are loaded when they are known and whenever they change',
+    'the data of %s are loaded when the account is known and whenever it changes',
     async (audience, counts) => {
       expect(await countLoadings(audience, visits)).toEqual(counts);
     },
   );
 
   test.each(['visitor', 'account', 'signedIn', 'customer'] as const)(
-    'another account cancels pending loads for %s, and no account cancels them all',
+    'another account cancels pending loads for %s, and no account cancels all of them',
     async (audience) => {
       const { happen, settle } = run({ routes: ['cart'], for: audience });
       happen(signIn(), arriveAt(cart), signIn(second));
@@ -249,7 +249,7 @@ describe('people', () => {
   test.each([
     ['a failed session check', arriveAt(about), auth.sessionFailed({ code: 'TIMEOUT' })],
     ['a refused login', submitted, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })],
-  ])('data for visitors are loaded one time, once %s ends the wait', async (_, before, end) => {
+  ])('data for visitors are loaded once when %s ends the wait', async (_, before, end) => {
     expect(await countLoadings('visitor', [[before], arrival, [end], [end]])).toEqual([0, 0, 1, 0]);
   });
 });

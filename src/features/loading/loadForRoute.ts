@@ -17,36 +17,36 @@ interface Event {
 
 type Audience = readonly [isThere: (state: { auth: AuthState }) => unknown, changes: readonly Event[]];
 
-/** Audiences of a page's data: whether the visitor belongs to one, and the events after which slices clear its data. */
+/** Audiences of a page's data: whether the visitor belongs to it, and the events after which slices clear its data. */
 const audiences = {
-  /** The same data for all, without a session. */
+  /** Everybody: the same data without a session. */
   everyone: [() => true, []],
-  /** Guests, too, at their own prices: once the session check has finished. */
+  /** Visitors, including guests, with prices of their own, once the session check has finished. */
   visitor: [authSelectors.isKnown, customerChangeActions],
   account: [authSelectors.account, accountChangeActions],
-  /** A customer, or a seller with or without one. */
+  /** Signed-in accounts: a customer, or a seller with or without a served customer. */
   signedIn: [authSelectors.isSignedIn, customerChangeActions],
   /** The served customer. */
   customer: [authSelectors.servedCustomer, customerChangeActions],
 } satisfies Record<string, Audience>;
 
 interface RouteLoading {
-  /** Routes that show the data; all of them when the key decides. */
+  /** Routes that show the data; all routes if the key decides. */
   routes?: readonly RouteName[];
   for: keyof typeof audiences;
   /**
-   * Key of the data that a page needs: an equal key loads nothing, null cancels. By default the route and its
-   * parameters, without the query.
+   * Returns the key of the data that a page needs: an equal key loads nothing, and null cancels. By default the route
+   * and its parameters, without the query.
    */
   key?: (place: Place) => SagaGenerator<unknown>;
-  /** Further events after which the key is read again. */
+  /** Further events after which the key is computed again. */
   events?: readonly Event[];
   load: (place: Place, isRetry: boolean) => SagaGenerator<void>;
 }
 
 /**
- * Loads data of pages: on arrival, once the audience is known, and again on a retry, on the same address opened again,
- * and when the audience changes. Another page, or another key, cancels.
+ * Loads data of pages: on arrival, once the audience is known, and again on a retry, when the same address is opened
+ * again, and when the audience changes. Another page, or another key, cancels the loading.
  */
 export function* loadForRoute({
   routes,
@@ -57,7 +57,7 @@ export function* loadForRoute({
 }: RouteLoading): SagaGenerator<void> {
   const [selectIsThere, changes]: Audience = audiences[audience];
   const repeats: readonly Event[] = [navigation.retryRequested, ...changes];
-  /** Increased with each event that reloads an equal key. */
+  /** Raised with each event that reloads the data for an equal key. */
   let generation = 0;
   let place: Place | null = null;
   yield* takeLatestByKey(

@@ -2,7 +2,7 @@ import { getDemoPath, demoPaths, getHeadersAt, narrowHeaders, wideHeaders } from
 import { matchRoute } from './routes';
 
 describe('the headers', () => {
-  test('have the original’s addresses for their demos', () => {
+  test('have fixed addresses for their demos', () => {
     expect(demoPaths).toEqual([
       '/header-spaceship-variant-one',
       '/header-spaceship-variant-two',
@@ -17,23 +17,23 @@ describe('the headers', () => {
     ]);
   });
 
-  test.each(demoPaths)('%s is the home page', (path) => {
+  test.each(demoPaths)('the demo %s is the home page', (path) => {
     expect(matchRoute(path)).toEqual({ route: 'home', params: {} });
   });
 
-  test.each(wideHeaders)('are shown by the demo of %s, with the first phone header', (header) => {
+  test.each(wideHeaders)('the demo of %s shows that header, with the first mobile header', (header) => {
     expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
   });
 
   test.each(narrowHeaders)(
-    'are shown by the demo of %s on a phone, with the first header elsewhere',
+    'the demo of %s shows that header on a phone, with the first header elsewhere',
     (header) => {
       expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
     },
   );
 
   test.each(['/', '/shop/cart', '/header-spaceship-variant-four', '/mobile-header-variant-three'])(
-    '%s has the first of both',
+    'the page %s has the first header of both kinds',
     (path) => {
       expect(getHeadersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
     },

@@ -1,4 +1,4 @@
-/** Header variants. A name is a layout and the number of its colours. */
+/** Header variants, named by their layout and the number of their colours. */
 export const wideHeaders = [
   'spaceship-one',
   'spaceship-two',
@@ -20,13 +20,13 @@ export const getDemoPath = (header: WideHeader | NarrowHeader): string => {
   return `/${layout === 'mobile' ? 'mobile-header' : `header-${layout}`}-variant-${number}`;
 };
 
-/** Demo URLs; each shows the home page. */
+/** URLs of the demos, each of which shows the home page. */
 export const demoPaths: readonly string[] = [...wideHeaders, ...narrowHeaders].map(getDemoPath);
 
-/** Normalized as the router matches: in any case, with or without a trailing slash. */
+/** Normalizes a path as the router does: in any case, with or without a trailing slash. */
 export const stripDemoPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** Returns the header variants of a URL for wide and narrow screens. Home two has its own. */
+/** Returns the header variants for a URL, for wide and narrow screens. The second home page has its own. */
 export function getHeadersAt(pathname: string): { wide: WideHeader; narrow: NarrowHeader } {
   const path = stripDemoPath(pathname);
   const isShown = (header: WideHeader | NarrowHeader) => getDemoPath(header) === path;

@@ -17,7 +17,7 @@ test('a page that has not arrived after 50 ms is slow', async () => {
   expect(isSlow()).toBe(true);
 });
 
-test('after 49 ms it is not slow yet', async () => {
+test('a page that arrives after 49 ms is not slow', async () => {
   shop.dispatch(navigation.began({ path: '/' }));
   await shop.pass(49);
   expect(isSlow()).toBe(false);
@@ -31,7 +31,7 @@ test('a page that arrives in time shows no loading bar', async () => {
   expect(shop.count(navigation.slowed.type)).toBe(0);
 });
 
-test('a slow page stops being slow on arrival', async () => {
+test('a slow page is no longer slow on arrival', async () => {
   shop.dispatch(navigation.began({ path: '/' }));
   await shop.pass(50);
   shop.dispatch(navigation.arrived(home));

@@ -5,7 +5,7 @@ import { getPagePath, type Place } from './routes';
 export interface NavigationState {
   place: Place | null;
   status: 'arrived' | 'underway' | 'slow';
-  /** Forms with unsaved input, which a reload must not lose. */
+  /** Names of forms with unsaved input, which a reload must not lose. */
   dirtyForms: string[];
 }
 
@@ -15,22 +15,22 @@ const slice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** pointerdown on a link: a navigation to it is likely. */
+    /** A link received pointerdown, so that navigation to it is likely. */
     pressed: (state, _: PayloadAction<{ path: string }>) => state,
     began: (state, _: PayloadAction<{ path: string }>) => {
       state.status = 'underway';
     },
-    /** The navigation takes longer than 50 ms: the loading bar shows. */
+    /** The navigation takes longer than 50 ms, so that the loading bar is shown. */
     slowed: (state) => {
       if (state.status === 'underway') state.status = 'slow';
     },
     arrived: (state, { payload }: PayloadAction<Place>) => {
-      // tabs and filters of the same page keep its forms
+      // tabs and filters of the same page keep its dirty forms
       if (!state.place || getPagePath(state.place.path) !== getPagePath(payload.path)) state.dirtyForms = [];
       state.place = payload;
       state.status = 'arrived';
     },
-    /** A page loaded a lazy feature: its reducer and sagas start here. */
+    /** A page has loaded a lazy feature, whose reducer and sagas start here. */
     featureJoined: (_state, _: PayloadAction<{ feature: string }>) => undefined,
     formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
       if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);
@@ -38,7 +38,7 @@ const slice = createSlice({
     formSettled: (state, { payload }: PayloadAction<{ form: string }>) => {
       state.dirtyForms = state.dirtyForms.filter((form) => form !== payload.form);
     },
-    /** Retry of this page's failed requests. */
+    /** A retry of this page's failed requests was requested. */
     retryRequested: () => undefined,
   },
   selectors: {

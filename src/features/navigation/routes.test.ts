@@ -6,7 +6,7 @@ const routes = Object.keys(routePaths) as KnownRoute[];
 const buildParams = (route: KnownRoute, value: string) =>
   Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
 
-describe('addresses', () => {
+describe('an address of a page', () => {
   test.each(routes)('the address of %s is matched as the same route and parameters', (route) => {
     const params = buildParams(route, 'filtro-7');
     expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
@@ -26,16 +26,16 @@ describe('addresses', () => {
     },
   );
 
-  test('a percent sign that encodes nothing does not break the match', () => {
+  test('with a percent sign that encodes no character still matches', () => {
     expect(matchRoute('/shop/products/100%')).toEqual({ route: 'product', params: { slug: '100%' } });
   });
 
-  test('a slash within a parameter does not separate segments', () => {
+  test('keeps a slash within a parameter in its segment', () => {
     expect(matchRoute('/shop/products/a%2Fb')).toEqual({ route: 'product', params: { slug: 'a/b' } });
   });
 
   test.each(['/shop/products/a%20b', '/shop/category/%C3%B1/products', '/shop/products/a%2Fb'])(
-    'the sagas read %s as the pages do',
+    'is read alike by sagas and pages: %s',
     (pathname) => {
       const [match] =
         matchRoutes(
@@ -46,15 +46,15 @@ describe('addresses', () => {
     },
   );
 
-  test('the products of a category are not the category', () => {
+  test('with the products of a category is not the category’s page', () => {
     expect(matchRoute('/shop/category/frenos/products').route).toBe('categoryProducts');
   });
 
-  test('all products are not a category', () => {
+  test('with all products is not a category', () => {
     expect(matchRoute('/shop/category/products').route).toBe('allProducts');
   });
 
-  test('an order that was placed is not the checkout', () => {
+  test('with a placed order is not the checkout', () => {
     expect(matchRoute('/shop/checkout/success/abc')).toEqual({
       route: 'orderPlaced',
       params: { token: 'abc' },
@@ -62,19 +62,19 @@ describe('addresses', () => {
   });
 
   test.each(['//', '/shop//cart', '/nowhere', '/shop/products', '/shop/products/a/b', '/account/orders/1/2'])(
-    '%s is not found',
+    'the address %s is not found',
     (path) => {
       expect(matchRoute(path)).toEqual({ route: 'notFound', params: {} });
     },
   );
 
-  test('empty query fields are left out of an address', () => {
+  test('leaves out empty query fields', () => {
     expect(toUrl('search', {}, { search: 'ñ & b', page: '' })).toBe(
       '/shop/shop-grid-4-sidebar?search=%C3%B1+%26+b',
     );
   });
 
-  test('a location has its route, parameters, query and whole path', () => {
+  test('has its route, parameters, query and full path as a location', () => {
     expect(placeOf({ pathname: '/shop/category/frenos/products', search: '?page=2', hash: '#a' })).toEqual({
       route: 'categoryProducts',
       params: { slug: 'frenos' },
@@ -122,7 +122,7 @@ describe('the return path after signing in', () => {
     expect(getSafeReturnPath(path)).toBeNull();
   });
 
-  test('an absent path is null', () => {
+  test('is null when it is absent', () => {
     expect(getSafeReturnPath(undefined)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('the return path after signing in', () => {
     '/shop/ñandú',
     '/%2Fevil.example',
     '/@evil.example',
-  ])('%s is accepted as it is', (path) => {
+  ])('%s is accepted unchanged', (path) => {
     expect(getSafeReturnPath(path)).toBe(path);
   });
 

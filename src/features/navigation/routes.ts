@@ -1,4 +1,4 @@
-/** Route table: the only place that knows paths. */
+/** Route table: no other file contains paths. */
 import { memoizeLast } from '@/shared/memoizeLast';
 import { generatePath, matchPath } from 'react-router';
 import { demoPaths, stripDemoPath } from './headers';
@@ -59,10 +59,10 @@ export interface Place {
   path: string;
 }
 
-/** Match order: fixed paths before those with a parameter. */
+/** Route names in the order of matching: fixed paths before those with a parameter. */
 const names = Object.keys(routePaths) as KnownRoute[];
 
-/** Decodes as the router does for pages, so that sagas and pages have the same parameters: `%20` is a space. */
+/** Decodes a path as the router does for pages, so that sagas and pages have the same parameters: `%20` is a space. */
 function decodePath(pathname: string): string {
   try {
     return pathname
@@ -76,23 +76,23 @@ function decodePath(pathname: string): string {
 
 type Match = { route: RouteName; params: Params };
 
-/** Remembers the last match: many components ask for the current one. */
+/** Matches a URL, and caches the last match, as many components request the current one. */
 export const matchRoute = memoizeLast(findRoute);
 
-/** Number of segments; every pattern has a fixed number. */
+/** Returns the number of segments, which is fixed for every pattern. */
 const depth = (path: string): number => path.split('/').filter(Boolean).length;
 
 function findRoute(pathname: string): Match {
-  // an empty segment, which browsers and patterns would overlook
+  // an empty segment would be ignored by browsers and patterns
   if (pathname.includes('//')) return { route: 'notFound', params: {} };
   const path = decodePath(pathname);
   // the home page with another header
   if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };
   const wanted = depth(path);
   for (const route of names) {
-    // cheap check first: matchPath compiles a regular expression
+    // the cheap check comes first, as matchPath compiles a regular expression
     const match = depth(routePaths[route]) === wanted ? matchPath(routePaths[route], path) : null;
-    // no pattern has an optional segment, so that no parameter is undefined
+    // no pattern has an optional segment, so no parameter is undefined
     if (match) return { route, params: match.params as Params };
   }
   return { route: 'notFound', params: {} };
@@ -113,13 +113,13 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
-/** Path without query and anchor: filters and tabs belong to the same page. */
+/** Returns a path without query and anchor, as filters and tabs belong to the same page. */
 export const getPagePath = (path: string): string => path.replace(/[?#].*$/, '');
 
-/** Anchor of a place without `#`; '' when there is none. */
+/** Returns the anchor of a place without `#`; '' without an anchor. */
 export const getAnchor = ({ path }: Place): string => path.split('#')[1] ?? '';
 
-/** Builds a route's URL: parameters are encoded, empty query fields left out. Commas of lists stay readable. */
+/** Builds a route's URL: parameters are encoded, and empty query fields left out. Commas of lists are not encoded. */
 export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
@@ -127,9 +127,8 @@ export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {})
 }
 
 /**
- * Returns a safe path to redirect to after login, or null. Open redirects are refused: anything that a
- * browser could read as another origin (`//x`, `/\x`, `https:`, control characters), also after resolving
- * dots (`/..//x`).
+ * Returns a safe path for the redirect after login, or null. Open redirects are refused: anything that a browser could
+ * read as another origin (`//x`, `/\x`, `https:`, control characters), also after resolving dots (`/..//x`).
  */
 export function getSafeReturnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;

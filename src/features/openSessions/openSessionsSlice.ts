@@ -9,9 +9,9 @@ export interface OpenSessionsState {
   status: RequestStatus;
   items: OpenSession[];
   failure: FailureCode | null;
-  /** The others are being ended. */
+  /** Whether the other sessions are being ended. */
   isEnding: boolean;
-  /** Why they could not be ended. */
+  /** Reason why they could not be ended. */
   refusal: FailureCode | null;
 }
 

@@ -22,7 +22,7 @@ const getRequests = (method: string): Asked[] =>
   shop.asked.filter(({ request }) => request.path.endsWith('/sessions') && request.method === method);
 const state = () => openSessionsSelectors.all(shop.store.getState());
 
-test('the profile requests the sessions of its account, another page does not', async () => {
+test('the profile requests the sessions of its account, and other pages do not', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/dashboard');
   expect(getRequests('GET')).toEqual([]);
@@ -31,7 +31,7 @@ test('the profile requests the sessions of its account, another page does not', 
   expect(state()).toMatchObject({ status: 'ready', items: [{ device: 'Firefox · Windows' }] });
 });
 
-test('a failed list is asked for again by a retry', async () => {
+test('a failed list of sessions is requested again by a retry', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/profile');
   await getRequests('GET')[0]?.fail('OFFLINE');
@@ -62,7 +62,7 @@ test('a refusal is announced, and another press sends it again', async () => {
   expect(getRequests('DELETE')).toHaveLength(2);
 });
 
-test('another account drops pending requests of the one before', async () => {
+test('another account drops the pending requests of the account before', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/profile');
   const [first] = getRequests('GET');

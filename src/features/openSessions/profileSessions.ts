@@ -19,7 +19,7 @@ export const watchProfileSessions = () =>
       ),
   });
 
-/** Ends the sessions in other browsers: one request at a time, further ones are ignored until the answer. */
+/** Ends the sessions in other browsers: one request at a time; further ones are ignored until the answer. */
 export function* watchOthersEnd() {
   for (;;) {
     yield* take(openSessions.othersEndRequested);

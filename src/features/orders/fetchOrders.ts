@@ -9,7 +9,7 @@ import { getWebOrders } from '@/shop/orders';
 import { mergeOrders } from './mergeOrders';
 import type { OrderScope } from './ordersSlice';
 
-/** All pages of the service's orders: totals and exports need all of them. */
+/** Fetches all pages of the service's orders, as totals and exports need every order. */
 const fetchWebOrders = (scope: OrderScope) =>
   fetchAllPages(
     (cursor?: number) => getWebOrders(scope, cursor),
@@ -28,7 +28,7 @@ export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Or
   return mergeOrders(web, erp.orders);
 }
 
-/** Returns the failure's code in place of the ERP's orders. */
+/** Fetches the ERP's orders; returns the failure's code if they fail. */
 function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrders | FailureCode> {
   try {
     return yield* call(getErpOrders, scope, email);
@@ -37,7 +37,7 @@ function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrder
   }
 }
 
-/** Loads the same list; an ERP that does not answer leaves the orders that were placed in the shop, and its failure. */
+/** Loads the same list; when the ERP does not answer, it has the orders placed in the shop, and the ERP's failure. */
 export function* fetchAvailableOrders(
   scope: OrderScope,
   email: string,

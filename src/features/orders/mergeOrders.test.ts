@@ -4,7 +4,7 @@ import { mergeOrders } from './mergeOrders';
 
 const line = buildOrderLine('A-1');
 
-test('the newest order comes first, whatever zone its time is written in', () => {
+test('the newest order comes first, in whatever time zone its time is written', () => {
   const earlier = buildOrder('1', { createdAt: '2026-01-02T08:00:00-05:00' });
   const later = buildOrder('2', { createdAt: '2026-01-02T12:00:00Z' });
   expect(mergeOrders([later], [earlier]).map(({ id }) => id)).toEqual(['1', '2']);
@@ -13,28 +13,25 @@ test('the newest order comes first, whatever zone its time is written in', () =>
 test.each([
   ['token', { token: 'token-web', number: 'P-9' }],
   ['number', { token: '', number: 'W-000001' }],
-])(
-  'an order with the same %s is in the list once, as the ERP has it, with the lines known here',
-  (_, same) => {
-    const web = buildOrder('web', { number: 'W-000001', lines: [line] });
-    const erpOrder = buildOrder('10001', { status: 'SHIPPED', invoice: 'F-1', ...same });
-    expect(mergeOrders([web], [erpOrder])).toEqual([{ ...erpOrder, lines: [line] }]);
-  },
-);
+])('an order with the same %s is listed once, with the ERP’s fields and the lines known here', (_, same) => {
+  const web = buildOrder('web', { number: 'W-000001', lines: [line] });
+  const erpOrder = buildOrder('10001', { status: 'SHIPPED', invoice: 'F-1', ...same });
+  expect(mergeOrders([web], [erpOrder])).toEqual([{ ...erpOrder, lines: [line] }]);
+});
 
-test("the ERP's own lines stay", () => {
+test('lines that the ERP sends are kept', () => {
   const web = buildOrder('web', { number: 'W-1', lines: [line] });
   const erpOrder = buildOrder('10001', { number: 'W-1', lines: [line, line] });
   expect(mergeOrders([web], [erpOrder])[0]?.lines).toHaveLength(2);
 });
 
-test('orders without a token are not taken for one order', () => {
+test('orders without a token are not merged with each other', () => {
   const web = buildOrder('web', { token: '' });
   const unrelatedOrder = buildOrder('10001', { token: '' });
   expect(mergeOrders([web], [unrelatedOrder])).toHaveLength(2);
 });
 
-test('no two orders of a merged list have the same id, and none without a duplicate is lost', () =>
+test('no two orders of a merged list have the same id, and no other order is lost', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(30)), fc.array(fc.nat(30)), (here, there) => {
       const list = mergeOrders(

@@ -1,8 +1,8 @@
 import type { Order } from '@/erp/rows/order';
 
 /**
- * Merges orders of the service and of the ERP, newest first. An order that the ERP has taken over (same
- * token, or same number) occurs once: as in the ERP, which has its status, with the service's lines.
+ * Merges orders of the service and of the ERP, newest first. An order that the ERP has taken over (same token, or same
+ * number) is listed once: the ERP's order, which has the current status, with the service's lines.
  */
 export function mergeOrders(web: readonly Order[], erp: readonly Order[]): Order[] {
   const placedHere = new Map(
@@ -14,7 +14,7 @@ export function mergeOrders(web: readonly Order[], erp: readonly Order[]): Order
     if (twin) list.delete(twin.id);
     list.set(order.id, twin && order.lines.length === 0 ? { ...order, lines: twin.lines } : order);
   }
-  // dates are parsed once: a seller may have 10,000
+  // dates are parsed once, as a seller may have 10,000 orders
   const dated = Array.from(list.values(), (order) => ({ order, at: Date.parse(order.createdAt) }));
   return dated.sort((a, b) => b.at - a.at).map(({ order }) => order);
 }

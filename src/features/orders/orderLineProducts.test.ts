@@ -57,7 +57,7 @@ const use = (vehicle: typeof aveo | null) => shop.dispatch(vehicles.vehicleSelec
 const parts = (): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 const codes = () => parts().map(({ request }) => request.body);
 
-test('the parts of the order are requested once each, at the account’s level', async () => {
+test('the parts of an order are requested once each, at the account’s level', async () => {
   use(aveo);
   showOrder();
   expect(codes()).toEqual([expect.objectContaining({ nivelComercial: 4, codigo: 'A-7' })]);
@@ -67,7 +67,7 @@ test('the parts of the order are requested once each, at the account’s level',
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')?.compatibility).toEqual([1]);
 });
 
-test('one customer’s part is never shown at another’s prices', async () => {
+test('a part is never shown to one customer at another’s prices', async () => {
   use(aveo);
   showOrder();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'C0002', level: 2 })));
@@ -76,14 +76,14 @@ test('one customer’s part is never shown at another’s prices', async () => {
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')).toBeNull();
 });
 
-test('nothing is requested without a current vehicle; choosing one sends the requests', () => {
+test('parts are requested only for a current vehicle, and when one is chosen', () => {
   showOrder();
   expect(parts()).toEqual([]);
   use(aveo);
   expect(parts()).toHaveLength(1);
 });
 
-test('a discontinued product has no fitment, and the others are requested', async () => {
+test('a discontinued product has no fitment, and the other parts are requested', async () => {
   use(aveo);
   showOrder();
   await parts()[0]?.answer(rows());
@@ -92,14 +92,14 @@ test('a discontinued product has no fitment, and the others are requested', asyn
   expect(catalogSelectors.product(shop.store.getState(), 'L-8')).not.toBeNull();
 });
 
-test('a failed part ends the requests of the others', async () => {
+test('a part that fails cancels the requests of the others', async () => {
   use(aveo);
   showOrder();
   await parts()[0]?.fail('ERP_UNAVAILABLE');
   expect(parts()).toHaveLength(1);
 });
 
-test('leaving the page aborts the requests', () => {
+test('a page that is left aborts the requests of the parts', () => {
   use(aveo);
   showOrder();
   arriveAt('/shop/cart');
@@ -107,7 +107,7 @@ test('leaving the page aborts the requests', () => {
   expect(parts()).toHaveLength(1);
 });
 
-test('an order placed just now has them, too', () => {
+test('the parts of an order that was just placed are requested', () => {
   use(aveo);
   showOrder('/shop/checkout/success/token-1', 'token-1');
   expect(parts()).toHaveLength(1);

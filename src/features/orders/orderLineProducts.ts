@@ -10,15 +10,15 @@ import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { orders, ordersSelectors } from './ordersSlice';
 
-/** Order of the page, once it has come. */
+/** Returns the order of the page, once it has loaded. */
 function* selectShownOrder({ params }: Place): SagaGenerator<Order | null> {
   const { id, value } = yield* select(ordersSelectors.order);
   return id !== null && (params.id === id || params.token === id) ? value : null;
 }
 
 /**
- * Orders have only part numbers. While a vehicle is chosen, the products of the shown order are loaded from
- * today's catalogue, which has their fitment; discontinued ones are left out.
+ * Orders contain only part numbers. While a vehicle is chosen, the products of the shown order are loaded from today's
+ * catalogue, which has their fitment; discontinued ones are left out.
  */
 export const loadOrderProducts = () =>
   loadForRoute({
@@ -45,5 +45,5 @@ export const loadOrderProducts = () =>
     },
   });
 
-/** Feature for pages that show an order; beside its saga, so that the checkout comes without it. */
+/** Feature of pages that show an order, separate from the orders' feature so that the checkout loads without it. */
 export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });

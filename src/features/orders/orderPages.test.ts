@@ -30,7 +30,7 @@ const getRequests = (part: string): Asked[] =>
 const list = () => ordersSelectors.list(shop.store.getState());
 const order = () => ordersSelectors.order(shop.store.getState());
 
-test('for a customer at the address of a seller’s order nothing is asked', () => {
+test('a customer at the address of a seller’s order sends no request', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/salesman-orders/E-1');
   expect(getRequests('/getPedidoId')).toHaveLength(0);
@@ -39,7 +39,7 @@ test('for a customer at the address of a seller’s order nothing is asked', () 
 });
 
 describe('a list of orders', () => {
-  test('holds the ERP’s orders and those placed here, newest first', async () => {
+  test('has the ERP’s orders and those placed in the shop, newest first', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.answer(
@@ -49,7 +49,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['E-2', 'W-1', 'E-1']);
   });
 
-  test('a paginated list is shown when all pages have loaded', async () => {
+  test('with several pages is shown when all have loaded', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arriveAt('/account/ordenes-vendedor');
     await getRequests('/getPedidosVendedor')[0]?.answer(rows());
@@ -64,7 +64,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['W-3', 'W-2', 'W-1']);
   });
 
-  test('fails without the service’s own orders, and aborts the ERP’s request', async () => {
+  test('fails without the shop’s own orders, and aborts the ERP’s request', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/api/shop/orders')[0]?.fail('UNEXPECTED');
@@ -73,7 +73,7 @@ describe('a list of orders', () => {
   });
 
   test.each(['customer', 'seller'] as const)(
-    'shows a %s the orders placed here while the ERP fails, says so, and is complete after a retry',
+    'shows a %s the orders placed in the shop while the ERP fails, says so, and is complete after a retry',
     async (scope) => {
       shop.dispatch(
         scope === 'customer'
@@ -95,7 +95,7 @@ describe('a list of orders', () => {
     },
   );
 
-  test('shows that some of the ERP’s orders could not be read', async () => {
+  test('says that some of the ERP’s orders could not be read', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z'), {}));
@@ -114,7 +114,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['E-1']);
   });
 
-  test('a failed list is requested again on a retry', async () => {
+  test('is requested again on a retry after it failed', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.fail('ERP_TIMEOUT');
@@ -123,14 +123,14 @@ describe('a list of orders', () => {
     expect(getRequests('/getPedidos')).toHaveLength(2);
   });
 
-  test('another page or filter of it sends no request', () => {
+  test('sends no request for another page or filter', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     shop.dispatch(navigation.arrived(placeOf({ pathname: '/account/orders', search: '?page=2', hash: '' })));
     expect(getRequests('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
   });
 
-  test("a seller's list is requested for the seller", () => {
+  test("is requested for the seller when it is a seller's", () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arriveAt('/account/ordenes-vendedor');
     expect(getRequests('/getPedidosVendedor')[0]?.request.body).toMatchObject({
@@ -139,12 +139,12 @@ describe('a list of orders', () => {
     expect(getRequests('/api/shop/orders')[0]?.request.path).toBe('/api/shop/orders?scope=seller');
   });
 
-  test("a guest's list is not requested", () => {
+  test('is not requested for a guest', () => {
     arriveAt('/account/orders');
     expect(shop.asked).toEqual([]);
   });
 
-  test("another customer's list is requested again, and the first one's response is dropped", async () => {
+  test('is requested again for another customer, and the response for the first is dropped', async () => {
     const secondCustomer = buildCustomer({ code: 'C2', email: 'second@shop.ec' });
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
@@ -157,7 +157,7 @@ describe('a list of orders', () => {
     expect(list().items).toEqual([]);
   });
 
-  test('is aborted when the person signs out', () => {
+  test('is aborted at a sign-out', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     shop.dispatch(auth.signedOut());
@@ -197,14 +197,14 @@ describe('one order', () => {
     expect(order()).toMatchObject({ id: 'E-1', status: 'ready', value: { total: 1_150 } });
   });
 
-  test('an unknown order is missing, not failed', async () => {
+  test('an order that is unknown is missing, not failed', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     await getRequests('/getPedidoId')[0]?.answer(rows());
     expect(order()).toMatchObject({ status: 'missing', value: null });
   });
 
-  test('a late answer does not replace the open order', async () => {
+  test('is not replaced by a late answer for another', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     const [first] = getRequests('/getPedidoId');
@@ -214,26 +214,26 @@ describe('one order', () => {
   });
 });
 
-describe('the reducer', () => {
+describe('the orders reducer', () => {
   const placing = () => ordersSelectors.placement(shop.store.getState());
 
   test.each([
     ['a customer chosen', auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) })],
     ['a sign-out', auth.signedOut()],
     ['a sign-in', signInCustomer()],
-  ])('%s clears the result of the last order', (_, event) => {
+  ])('clears the result of the last order on %s', (_, event) => {
     shop.dispatch(orders.orderRejected({ code: 'ERP_UNAVAILABLE' }));
     shop.dispatch(event);
     expect(placing()).toEqual({ status: 'idle' });
   });
 
-  test('accepted changes allow another attempt', () => {
+  test('allows another attempt after changes were accepted', () => {
     shop.dispatch(orders.orderChanged({ changes: [{ kind: 'gone', sku: 'A-1' }] }));
     shop.dispatch(orders.changesAccepted({ changes: [{ kind: 'gone', sku: 'A-1' }] }));
     expect(placing()).toEqual({ status: 'idle' });
   });
 
-  test('a list of the other scope is dropped', () => {
+  test('drops a list that was requested for the other scope', () => {
     shop.dispatch(orders.ordersAsked({ scope: 'seller' }));
     shop.dispatch(orders.ordersReceived({ scope: 'customer', orders: [] }));
     expect(list().status).toBe('asking');

@@ -22,7 +22,7 @@ function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   );
 }
 
-/** Ids of web orders are UUIDs; others are the ERP's. */
+/** Form of web orders' ids, which are UUIDs; other ids are the ERP's. */
 const webOrderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function* askOrder(id: string): SagaGenerator<Order> {
@@ -44,7 +44,7 @@ const loadOrder = (id: string, ask: (id: string) => SagaGenerator<Order>) =>
     ({ code }) => orders.orderFailed({ id, code }),
   );
 
-/** Loads orders for their pages. Another page or filter of the same list loads nothing; a retry loads what is missing. */
+/** Loads orders for their pages. Another page or filter of the same list loads nothing; a retry loads missing data. */
 export const orderPages = () =>
   loadForRoute({
     routes: ['dashboard', 'orders', 'order', 'sellerOrders', 'sellerOrder', 'orderPlaced'],
@@ -55,7 +55,7 @@ export const orderPages = () =>
         if (route === 'orders' || route === 'dashboard') yield* loadOrders('customer');
         if (route === 'sellerOrders') yield* loadOrders('seller');
       }
-      // a customer sees no page of a seller: nothing is asked for it
+      // a customer cannot see a seller's page, so nothing is requested for it
       const isReader = route === 'sellerOrder' ? yield* select(authSelectors.isSeller) : route === 'order';
       if (isReader) yield* loadOrder(params.id ?? '', askOrder);
       if (route === 'orderPlaced') yield* loadOrder(params.token ?? '', askPlacedOrder);

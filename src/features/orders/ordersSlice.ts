@@ -12,13 +12,13 @@ import { placementEvents } from './placementEvents';
 export type OrderScope = 'customer' | 'seller';
 
 export interface OrdersState {
-  /** ERP and web orders as one list, newest first; the customer's or the seller's. */
+  /** Orders of the ERP and of the shop as one list, newest first: the customer's or the seller's. */
   list: {
     scope: OrderScope;
     status: RequestStatus;
     items: Order[];
     failure: FailureCode | null;
-    /** Whether the ERP's orders are missing because it failed, or some because they were unreadable. */
+    /** Whether orders of the ERP are missing, because the ERP failed or some orders were unreadable. */
     isPartial?: boolean;
   };
   /** Order of the current page. */
@@ -70,7 +70,7 @@ const slice = createSlice({
       list.failure = 'ERP_BAD_ANSWER';
       list.isPartial = true;
     },
-    /** `orders`: those placed in the shop, when only the ERP failed; a loaded list keeps the ERP's. */
+    /** `orders`: orders placed in the shop, if only the ERP failed; a list that was loaded keeps the ERP's orders. */
     ordersFailed: (
       { list },
       { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode; orders?: Order[] }>,
@@ -114,14 +114,14 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // for example after reconnecting: the order can be sent
+      // after reconnecting, for example, the order can be sent again
       .addCase(navigation.retryRequested, (state) => {
         const { placement } = state;
         if (placement.status === 'rejected' && placement.failure === 'OFFLINE')
           state.placement = { status: 'idle' };
       })
-      // the last result is cleared on another page, as prices of its changes are outdated at the next checkout; a placed
-      // order's own page keeps it, so that Back says why the cart is empty
+      // the result is cleared on another page, as its prices would be outdated at the next checkout; a placed order's
+      // page keeps it, so that after Back the checkout can explain the empty cart
       .addCase(navigation.arrived, (state, { payload: { route } }) => {
         const { status } = state.placement;
         if (route === 'checkout' || status === 'placing') return;

@@ -59,7 +59,7 @@ const line = {
   key: '1',
 };
 
-test('order: a placed order empties the cart and shows its page', () =>
+test('a placed order empties the cart and shows its page', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer, rootReducer(undefined, cart.addBegan(line)))
     .provide([[matchers.call.fn(placeOrder), { order: placed }]])
@@ -69,7 +69,7 @@ test('order: a placed order empties the cart and shows its page', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('order: a difference is reported, and nothing is placed', () =>
+test('an order with a changed price or stock is reported, and not placed', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer)
     .provide([
@@ -88,7 +88,7 @@ test('order: a difference is reported, and nothing is placed', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('a refused credit order reports the remaining credit', () =>
+test('an order refused for its credit reports the remaining credit', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer)
     .provide([
@@ -103,7 +103,7 @@ test('a refused credit order reports the remaining credit', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('when: repeated presses send one order; a failure allows another attempt', async () => {
+test('an order pressed repeatedly is sent once, and a failure allows another attempt', async () => {
   const shop = await startStoreWithFakeClock();
   for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
@@ -129,13 +129,13 @@ test('accepted changes apply to the cart: new prices, remaining stock, and no di
   expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(stateBefore));
 });
 
-test('a key that an earlier order used is not reused', () => {
+test('an idempotency key that an earlier order used is not used again', () => {
   const began = rootReducer(undefined, cart.checkoutBegan({ idempotencyKey: 'used' }));
   const refused = rootReducer(began, orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(cartSelectors.draft(refused).idempotencyKey).toBeNull();
 });
 
-describe('an answer that comes when another customer is served', () => {
+describe('an order that is answered while another customer is served', () => {
   const someone = (code: string) => buildCustomer({ code });
   const begin = async () => {
     const shop = await startStoreWithFakeClock();
@@ -150,7 +150,7 @@ describe('an answer that comes when another customer is served', () => {
     return { shop, placements, stands };
   };
 
-  test('empties its own cart, and leaves the other customer’s page alone', async () => {
+  test('empties its own cart, and does not change the other customer’s page', async () => {
     const { shop, placements, stands } = await begin();
     await placements()[0]?.answer({ order: placed });
     expect(stands()).toEqual({ status: 'idle' });
@@ -160,7 +160,7 @@ describe('an answer that comes when another customer is served', () => {
   });
 
   test.each(['ORDER_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'TIMEOUT'] as const)(
-    'shows none of its %s there',
+    'shows none of its %s to that customer',
     async (code) => {
       const { shop, placements, stands } = await begin();
       shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-of-the-next' }));
@@ -183,7 +183,7 @@ describe('an answer that comes when another customer is served', () => {
   });
 });
 
-describe('an order result is cleared', () => {
+describe('the result of an order', () => {
   const reduceEvents = (...events: Parameters<typeof rootReducer>[1][]) =>
     ordersSelectors.placement(events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' })));
   const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
@@ -192,14 +192,14 @@ describe('an order result is cleared', () => {
     orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_100 }] }),
     orders.orderRejected({ code: 'TIMEOUT' }),
     orders.orderPlaced({ order: placed, lines: orderRequest.lines, idempotencyKey: 'key-12345678' }),
-  ])('$type is shown at the checkout, and no longer at the next', (outcome) => {
+  ])('$type is shown at the checkout, and no longer at the next checkout', (outcome) => {
     expect(reduceEvents(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
     expect(reduceEvents(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({
       status: 'idle',
     });
   });
 
-  test('a placed order is still known after Back from its page, a refused one is not', () => {
+  test('is still known after Back from the page of a placed order, and cleared after a refused one', () => {
     const way = [at('/shop/checkout'), at('/shop/checkout/success/a-token'), at('/shop/checkout')];
     const orderPlaced = orders.orderPlaced({
       order: placed,
@@ -210,12 +210,12 @@ describe('an order result is cleared', () => {
     expect(reduceEvents(submitted, orders.orderRejected({ code: 'TIMEOUT' }), ...way).status).toBe('idle');
   });
 
-  test('a pending order stays pending, wherever the person goes', () => {
+  test('stays pending on every page', () => {
     expect(reduceEvents(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
 });
 
-test('order: one that waits for a verified e-mail is placed once the e-mail is', async () => {
+test('an order that waits for a verified e-mail is placed once the e-mail is verified', async () => {
   const shop = await startStoreWithFakeClock();
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   const getOrders = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
@@ -235,7 +235,7 @@ test('order: one that waits for a verified e-mail is placed once the e-mail is',
   shop.stop();
 });
 
-test('order: of two that wait for a verified e-mail the latest is placed', async () => {
+test('the latest of two orders that wait for a verified e-mail is placed', async () => {
   const shop = await startStoreWithFakeClock();
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   const getOrders = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');

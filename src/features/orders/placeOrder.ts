@@ -9,14 +9,14 @@ import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
-/** Reads a refusal's further fields. */
+/** Reads the further fields of a refusal. */
 const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
   const { changes, available } = problem?.success ? problem.output : {};
   return { ...(changes && { changes }), ...(available !== undefined && { available }) };
 };
 
-/** Whether a card must be authorised before the order. */
+/** Whether a card must be authorised before the order is sent. */
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
@@ -26,16 +26,16 @@ type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderA
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
-/** Sends the order once the e-mail is verified, unless the person sends another meanwhile: the latest is what they want. */
+/** Sends the order once the e-mail is verified, unless another order is submitted meanwhile, which then counts. */
 function* submitOnceVerified(action: Submission) {
   const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
   if (isVerified) yield* put(action);
 }
 
 /**
- * Places an order once, however often it is clicked. No automatic retry: the customer decides, and one whose e-mail has to be
- * verified decides by the code. If another customer is served when the answer arrives, no navigation happens; the order
- * stands, and its cart is emptied.
+ * Places an order once, however often the button is clicked. There is no automatic retry: the customer decides, and an
+ * order that waits for a verified e-mail is sent with the code. If another customer is served when the answer arrives,
+ * no navigation happens; the order stays placed, and its cart is emptied.
  */
 export function* watchOrderPlacement() {
   yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
@@ -61,7 +61,7 @@ export function* watchOrderPlacement() {
       yield* code === 'ORDER_CHANGED'
         ? put(orders.orderChanged({ changes }))
         : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
-      // a task of its own: the order can be sent again meanwhile
+      // in a separate task, as the order can be sent again meanwhile
       if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);
     }
   });

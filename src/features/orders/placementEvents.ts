@@ -1,4 +1,6 @@
-/** Events of placing an order. The cart handles them on every page, the orders' slice comes with pages of orders. */
+/**
+ * Events of placing an order. The cart handles them on every page, while the orders' slice loads with pages of orders.
+ */
 import { createAction } from '@reduxjs/toolkit';
 import type { Authorisation, Order } from '@/erp/rows/order';
 import type { FailureCode } from '@/shared/failure';
@@ -15,22 +17,22 @@ export interface PlacedOrder {
 
 export const placementEvents = {
   orderSubmitted: createAction<{ order: PlaceOrder; idempotencyKey: string }>('orders/orderSubmitted'),
-  /** The payment provider has authorised the amount: the order can be placed. */
+  /** The payment provider authorised the amount, so that the order can be placed. */
   orderAuthorised: createAction<{
     order: PlaceOrder & { authorisation: Authorisation };
     idempotencyKey: string;
   }>('orders/orderAuthorised'),
   orderPlaced: createAction<PlacedOrder>('orders/orderPlaced'),
-  /** The answer arrived after a switch to another customer. */
+  /** The answer to an order arrived after a switch to another customer. */
   orderPlacedForAnother: createAction<PlacedOrder>('orders/orderPlacedForAnother'),
-  /** Nothing was placed: prices or stock differ from what the customer saw. */
+  /** No order was placed, because prices or stock differ from those that the customer saw. */
   orderChanged: createAction<{ changes: OrderChange[] }>('orders/orderChanged'),
-  /** `removed`: names of the products whose lines go with it. */
+  /** `removed`: names of the products whose lines are removed. */
   changesAccepted: createAction<{ changes: OrderChange[]; removed?: string }>('orders/changesAccepted'),
-  /** `available`: credit that is left, where the order was above it. */
+  /** `available`: remaining credit, if the order exceeded it. */
   orderRejected: createAction<{ code: FailureCode; available?: Cents }>('orders/orderRejected'),
 };
 
-/** Also works where the feature is not loaded. */
+/** Whether an order is being placed; also works before the feature has loaded. */
 export const isPlacingOrder = (state: { orders?: OrdersState }): boolean =>
   state.orders?.placement.status === 'placing';

@@ -9,10 +9,10 @@ import { takeLeadingByKey } from '@/shared/saga/flows';
 import { authorizeCard } from '@/shop/payment';
 import { paymentSelectors } from './paymentSlice';
 
-/** 15 minutes: the bank's own dialogs take time; later the customer has surely left. */
+/** 15 minutes, as the bank's own dialogs take time; after that the customer has surely left. */
 const timeoutMs = 15 * 60_000;
 
-/** Navigation away from the checkout. */
+/** Matches navigation away from the checkout. */
 const isLeavingCheckout = (action: Action): boolean =>
   navigation.arrived.match(action) && action.payload.route !== 'checkout';
 
@@ -20,10 +20,10 @@ const getContent = (lines: readonly CartLine[]): string =>
   JSON.stringify(lines.map(({ key, quantity, product }) => [key, quantity, product.unitPrice]));
 
 /**
- * Authorises a card payment before the order is sent: once, however often it is clicked. Leaving the checkout
- * cancels. Failures are refusals: nothing is placed, and other payment methods remain. An authorisation does
- * not hold for a cart that another tab has changed meanwhile. If another customer is served by then, nothing
- * is placed or reported.
+ * Authorises a card payment before the order is sent: once, however often the button is clicked. Leaving the checkout
+ * cancels it. A failure counts as a refusal: no order is placed, and other payment methods remain. An authorisation is
+ * invalid for a cart that another tab has changed meanwhile. If another customer is served by then, nothing is placed
+ * or reported.
  */
 export function* authorizePayment() {
   yield* takeLeadingByKey([orders.orderSubmitted], getSubmissionKey, function* (submitted) {
@@ -50,7 +50,7 @@ export function* authorizePayment() {
         }));
       }
     } catch {
-      // failures are shown by the provider's own dialog
+      // the provider's own dialog shows failures
     }
     if ((yield* select(authSelectors.cartOwner)) !== owner) return;
     if (getContent(yield* select(cartSelectors.lines)) !== content) {

@@ -11,8 +11,8 @@ import { payment, paymentSelectors } from './paymentSlice';
 const timeoutMs = 15_000;
 
 /**
- * Loads the provider's script once card payment is selected, now or in a restored draft. Another method, or
- * navigation, cancels.
+ * Loads the provider's script once card payment is selected, by the customer or in a restored draft. Another method, or
+ * navigation, cancels it.
  */
 export function* watchCardScript() {
   const triggers = [

@@ -3,7 +3,7 @@ import { select } from '@/shared/saga/effects';
 import { getConfig } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
-/** Loads whether cards are accepted, at the checkout, until it is known. Other methods do not wait for it. */
+/** Loads, at the checkout, whether cards are accepted. Other payment methods do not wait for it. */
 export const watchCardConfig = () =>
   loadForRoute({
     routes: ['checkout'],

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the provider’s script', () => {
-  test('is loaded one time, when a card is chosen and not before', async () => {
+  test('is loaded once, and only when a card is chosen', async () => {
     await openCheckout();
     expect(scripts()).toHaveLength(0);
     shop.dispatch(pays('cash'));
@@ -86,7 +86,7 @@ describe('the provider’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('is loaded at once where a card was chosen before a reload', async () => {
+  test('is loaded at once when a card was chosen before a reload', async () => {
     shop = await startStoreWithFakeClock({
       answers: { '/api/shop/config': { qa: false, payment: provider } },
     });
@@ -98,7 +98,7 @@ describe('the provider’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('is never loaded where no card is accepted', async () => {
+  test('is never loaded when no card is accepted', async () => {
     await openCheckout(null);
     shop.dispatch(pays('card'));
     await shop.settle();
@@ -109,7 +109,7 @@ describe('the provider’s script', () => {
     ['does not come', () => scripts()[0]?.dispatchEvent(new Event('error'))],
     ['provides nothing', () => scripts()[0]?.dispatchEvent(new Event('load'))],
     ['says nothing for 15 s', () => shop.pass(15_000)],
-  ])('a card payment that %s is reported, and can be retried', async (_, happens) => {
+  ])('a script that %s is reported, and can be retried', async (_, happens) => {
     await openCheckout();
     shop.dispatch(pays('card'));
     await shop.pass(14_999);
@@ -135,7 +135,7 @@ describe('the provider’s script', () => {
   });
 });
 
-describe('an order by card', () => {
+describe('a card payment', () => {
   const readyToPay = async (authorise: CardPayment['authorise']) => {
     await openCheckout();
     shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-12345678' }));
@@ -143,7 +143,7 @@ describe('an order by card', () => {
     await loadProviderScript(authorise);
   };
 
-  test('is authorised once, however often it is pressed, then sent with the reference, which the draft keeps', async () => {
+  test('is authorised once, however often it is pressed, then sent with the reference that the draft keeps', async () => {
     const requests: unknown[] = [];
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay((asked) => {
@@ -168,7 +168,7 @@ describe('an order by card', () => {
     ['the person or the bank refused', () => Promise.resolve(null)],
     ['the provider failed at', () => Promise.reject(new Error('declined'))],
     ['the provider answered without a reference', () => Promise.resolve({ reference: '' })],
-  ])('a card payment that %s is not placed', async (_, authorise) => {
+  ])('a card payment that %s places no order', async (_, authorise) => {
     await readyToPay(authorise);
     shop.dispatch(submitted);
     await shop.settle();
@@ -181,7 +181,7 @@ describe('an order by card', () => {
     expect(placements()).toHaveLength(1);
   });
 
-  test('a card payment without an answer for a quarter of an hour is not placed', async () => {
+  test('without an answer for a quarter of an hour places no order', async () => {
     await readyToPay(() => new Promise(() => undefined));
     shop.dispatch(submitted);
     await shop.pass(15 * 60_000 - 1);
@@ -190,7 +190,7 @@ describe('an order by card', () => {
     expect(placement()).toEqual({ status: 'rejected', failure: 'PAYMENT_REFUSED' });
   });
 
-  test('a card payment authorised after a switch is not placed, nor for the other customer', async () => {
+  test('authorised after a switch of the customer places no order, nor one for the other customer', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
@@ -203,7 +203,7 @@ describe('an order by card', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('a card payment with a used idempotency key is authorised again', async () => {
+  test('with a used idempotency key is authorised again', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();
@@ -211,7 +211,7 @@ describe('an order by card', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('a card payment of a cart that another tab changed is refused', async () => {
+  test('for a cart that another tab changed is refused', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
     for (const event of addToCart(filter)) shop.dispatch(event);

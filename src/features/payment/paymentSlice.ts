@@ -6,9 +6,9 @@ import type { SiteConfig } from '@/shop/schemas';
 export type CardOffer = NonNullable<SiteConfig['payment']>;
 
 export interface PaymentState {
-  /** Payment provider for cards; null where none is accepted, and until that is known. */
+  /** Payment provider for cards; null if cards are not accepted, or this is not known yet. */
   offer: { status: RequestStatus; card: CardOffer | null };
-  /** The provider's script, loaded when card payment is selected. */
+  /** State of the provider's script, which is loaded when card payment is selected. */
   script: 'idle' | 'coming' | 'ready' | 'failed';
 }
 
@@ -36,7 +36,7 @@ const slice = createSlice({
     scriptFailed: (state, _: PayloadAction<{ path: string; code: FailureCode }>) => {
       state.script = 'failed';
     },
-    /** The load was cancelled. */
+    /** The loading of the script was cancelled. */
     scriptGivenUp: (state) => {
       if (state.script === 'coming') state.script = 'idle';
     },

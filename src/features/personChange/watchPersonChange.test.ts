@@ -17,7 +17,7 @@ afterEach(() => shop.stop());
 const searches = () => recentSelectors.searches(shop.store.getState());
 const runsOut = () => shop.dispatch(auth.sessionReceived({ session: guest }));
 
-test('the same account keeps its searches after a session expired', () => {
+test('the searches of an account are kept after its session expired', () => {
   runsOut();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'A' })));
   expect(searches()).toEqual(['bujías']);
@@ -30,14 +30,14 @@ test.each([
     'somebody else in another tab',
     auth.sessionReceived({ session: { ...guest, account: buildCustomer({ code: 'B' }) } }),
   ],
-])('%s clears them', (_, arrives) => {
+])('the searches of an account are cleared by %s', (_, arrives) => {
   runsOut();
   shop.dispatch(arrives);
   const state = shop.store.getState();
   expect([searches(), wishlist.selectors.items(state), state.catalog.searchText]).toEqual([[], [], '']);
 });
 
-test('a guest keeps the searches at the sign-in', () => {
+test('the searches of a guest are kept at the sign-in', () => {
   shop.dispatch(auth.signedOut());
   shop.dispatch(catalog.searchSubmitted({ text: 'filtros' }));
   shop.dispatch(signInCustomer(buildCustomer({ code: 'B' })));

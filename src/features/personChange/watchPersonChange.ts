@@ -3,8 +3,8 @@ import { cartSelectors } from '@/features/cart';
 import { put, select, take } from '@/shared/saga/effects';
 
 /**
- * Reports a sign-in of another person than the one whose data this browser holds, so that lists, searches and views are
- * cleared: an expired session keeps them for the same person. The carts store their owner, also across reloads.
+ * Reports that another account signed in than the one whose data this browser stores, so that lists, searches and views
+ * are cleared; an expired session keeps them for the same account. Carts store their own owner, also across reloads.
  */
 export function* watchPersonChange() {
   let last = yield* select(cartSelectors.person);

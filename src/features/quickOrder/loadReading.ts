@@ -1,2 +1,2 @@
-/** Loads the rules that lines are read by. */
+/** Loads the code with the rules by which lines are read. */
 export const loadReading = () => import('./reading');

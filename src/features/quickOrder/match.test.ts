@@ -7,7 +7,7 @@ test.each([
   ['FREPD1024', 'FREPD10'],
   ['AB-1', ''],
   ['1042', ''],
-])('the similar-code prefix of %p is %p', (code, family) => {
+])('the prefix for codes similar to %p is %p', (code, family) => {
   expect(getProductFamily(code)).toBe(family);
 });
 

@@ -3,10 +3,13 @@ import type { CartableProduct } from '@/features/cart';
 import { normalizePartNumber as partCode } from '@/shared/foldText';
 import type { ResolvedProduct } from '@/shop/catalogueSchemas';
 
-/** Product fields that a row keeps: enough to render it and to add it to the cart. */
+/** Product fields of a row, which suffice to render it and to add it to the cart. */
 export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;
 
-/** `exact`: the one product with that code · `several`: a choice is needed · `near`: only similar ones. */
+/**
+ * Result of a lookup. `exact`: the only product with that code · `several`: a choice is needed · `near`: only similar
+ * products.
+ */
 export interface Match {
   kind: 'exact' | 'several' | 'near';
   candidates: Candidate[];
@@ -23,7 +26,7 @@ export function getProductFamily(code: string): string {
   return partCode(family).length >= 3 ? family : '';
 }
 
-/** Levenshtein distance of two codes. */
+/** Computes the Levenshtein distance of two codes. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {
@@ -37,7 +40,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Returns the skus of at most three similar products of a family, the most similar first; no unrelated code. */
+/** Returns the skus of at most three similar products of a family, the most similar first, without unrelated codes. */
 export function findSimilar(code: string, family: readonly Pick<Product, 'sku' | 'partNumber'>[]): string[] {
   const wanted = partCode(code).slice(0, 40);
   const farthest = Math.max(2, Math.floor(wanted.length / 3));

@@ -20,7 +20,7 @@ const answered = (code: string, match: ReturnType<typeof matchParts>) =>
   quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
 const three = lines(['A-1', 1], ['B-2', 2], ['C-3', 3]);
 
-test('the same code twice adds up, however it is written, also in a later list', () => {
+test('the same code entered twice is added up, however it is written, also in a later list', () => {
   const state = after(lines(['FRE-PD-1042', 2], ['fre pd 1042', 3]), lines(['FREPD1042', 1], ['B-2', 1]));
   expect(codes(state)).toEqual([
     ['FRE-PD-1042', 6],
@@ -29,12 +29,12 @@ test('the same code twice adds up, however it is written, also in a later list',
   expect(rows(state)[0]?.times).toBe(3);
 });
 
-test('a sum beyond the maximum, or with an unreadable quantity, has to be entered', () => {
+test('a sum beyond the maximum, or with an unreadable quantity, has to be entered by hand', () => {
   expect(codes(after(lines(['A-1', 999_999], ['A-1', 1])))).toEqual([['A-1', null]]);
   expect(codes(after(lines(['A-1', 2], ['A-1', null])))).toEqual([['A-1', null]]);
 });
 
-test('the number of rows is known before a list is accepted', () => {
+test('the number of rows is checked before a list is accepted', () => {
   expect(
     countRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
@@ -63,7 +63,7 @@ test('an answer that arrives after the code was edited is ignored by that row', 
   expect(rows(state)[0]?.answer.status).toBe('asking');
 });
 
-test('several products need a choice, which can be undone', () => {
+test('a code of several products needs a choice, which can be undone', () => {
   const several = [lines(['1042', 1]), answered('1042', matchParts('several', pads, shoes))];
   expect(rows(after(...several))[0]?.chosen).toBeNull();
   const chosen = quickOrder.candidateChosen({ id: 1, slug: shoes.slug });
@@ -72,7 +72,7 @@ test('several products need a choice, which can be undone', () => {
   expect(rows(after(...several, chosen, back))[0]?.chosen).toBeNull();
 });
 
-test('a suggestion that is taken becomes the code of the row', () => {
+test('a chosen suggestion becomes the code of the row', () => {
   const state = after(
     lines(['FRE-PD-1024', 2]),
     answered('frepd1024', matchParts('near', pads, shoes)),
@@ -85,7 +85,7 @@ test('a suggestion that is taken becomes the code of the row', () => {
   });
 });
 
-test('a new code clears part and options; the same code changes nothing', () => {
+test('a new code clears the part and the options, and the same code changes nothing', () => {
   const withOptions = buildPart('COL-1', { opciones: someOptions });
   const chosen = [
     lines(['COL-1', 1]),
@@ -113,7 +113,7 @@ test('removing one row or all rows can be undone, each at its position', () => {
   expect(codes(after(three, quickOrder.emptied(), quickOrder.removalUndone()))).toEqual(codes(after(three)));
 });
 
-test('a retry is of one row or of all that failed', () => {
+test('a retry applies to one row or to all that failed', () => {
   const failed = quickOrder.answersReceived({
     answers: ['a1', 'b2'].map((code) => ({ code, answer: { status: 'failed', failure: 'TIMEOUT' } })),
   });
@@ -131,7 +131,7 @@ test('a retry is of one row or of all that failed', () => {
   ]);
 });
 
-test('added rows are removed; rows limited by the stock keep the rest', () => {
+test('rows added to the cart are removed, and rows limited by the stock keep the rest', () => {
   const product = toCartProduct(pads, 0)!;
   const line = (id: number, quantity: number, wanted: number) => ({
     key: String(id),
@@ -159,7 +159,7 @@ test('lines added to the cart elsewhere change no row', () => {
 const session = (account: ReturnType<typeof buildCustomer> | null, customer = account) =>
   auth.sessionReceived({ session: { account, customer, demo: [] } });
 
-test('another customer of the same seller keeps the list and resolves it again', () => {
+test('another customer of the same seller keeps the list, whose codes are looked up again', () => {
   const state = after(
     auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
     lines(['A-1', 1]),
@@ -174,17 +174,17 @@ test.each<[string, UnknownAction]>([
   ['is another one', signInCustomer(buildCustomer({ code: 'C0002' }))],
   ['turned out to be a guest', session(null)],
   ['turned out to be another one', session(buildCustomer({ code: 'C0002' }))],
-])('a person who %s leaves no rows', (_, event) => {
+])('a visitor who %s leaves no rows', (_, event) => {
   expect(codes(after(three, event))).toEqual([]);
 });
 
-test('a list started before its account was known is cleared for another person', () => {
+test('a list started before its account was known is cleared for another account', () => {
   const unknown = rootReducer(undefined, three);
   const next = [session(buildCustomer({ code: 'C0002' })), auth.otherPersonArrived()];
   expect(rows(next.reduce(rootReducer, unknown))).toEqual([]);
 });
 
-test('a refused login removes nothing from a guest', () => {
+test('a refused login removes no row of a guest', () => {
   const state = rootReducer(undefined, three);
   expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);
 });
@@ -210,7 +210,7 @@ describe('a line of a saved cart', () => {
     });
   const options = (state: RootState) => rows(state).map((row) => row.options);
 
-  test("a saved cart's options are selected; discontinued values have to be chosen again", () => {
+  test('has its saved options selected, and discontinued values have to be chosen again', () => {
     const state = after(
       saved([part.sku, 'Gris'], [part.sku, 'Azul'], [part.sku]),
       answered('frepd1042', matchParts('exact', part)),
@@ -218,7 +218,7 @@ describe('a line of a saved cart', () => {
     expect(options(state)).toEqual([{ color: 'gris' }, {}, {}]);
   });
 
-  test('has its own line for each choice, and adds up with an equal one', () => {
+  test('has its own row for each choice of options, and is added up with an equal one', () => {
     const state = after(saved([part.sku, 'Gris'], [part.sku, 'Negro']), saved(['fre pd 1042', 'Gris']));
     expect(codes(state)).toEqual([
       [part.sku, 2],
@@ -229,7 +229,7 @@ describe('a line of a saved cart', () => {
     ).toBe(2);
   });
 
-  test('keeps its options where one of several parts is chosen, and loses them with its code', () => {
+  test('keeps its options when one of several parts is chosen, and loses them with its code', () => {
     const others = [part, buildPart('FRE-PD-9', { numeroparte: part.partNumber })];
     const several = after(
       saved(['PN FRE-PD-1042', 'Gris']),
@@ -243,7 +243,7 @@ describe('a line of a saved cart', () => {
     expect(rows(edited)[0]).not.toHaveProperty('wanted');
   });
 
-  test('a changed option is kept when prices are loaded again', () => {
+  test('keeps a changed option when prices are loaded again', () => {
     const state = after(
       saved([part.sku, 'Gris']),
       answered('frepd1042', matchParts('exact', part)),

@@ -10,13 +10,13 @@ import type { Reading, WrittenLine } from './reading/types';
 import { matchOptions, getRequestKey } from './requestedOptions';
 
 /**
- * A requested line. `quantity` is null when it has to be asked for. `written` marks a line that has not been read yet:
- * its code is the whole text.
+ * A requested line. `quantity` is null if it must be asked for. `written` marks a line that has not been read yet,
+ * whose code is the whole text.
  */
 export interface RequestedLine {
   code: string;
   quantity: number | null;
-  /** Options by name from a saved cart; absent without any. */
+  /** Options by name, from a saved cart; undefined without options. */
   wanted?: LineOption[];
   written?: WrittenLine;
 }
@@ -26,39 +26,39 @@ export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'an
 export interface QuickOrderRow extends RequestedLine {
   id: number;
   /**
-   * Number of the paste: lines that were pasted together are read together, as a table's columns are recognised over
-   * all rows.
+   * Number of the paste: lines that were pasted together are read together, as the columns of a table are recognised
+   * over all rows.
    */
   block: number;
-  /** The written line, where its quantity or its part has to be asked for. */
+  /** The written line, if its quantity or its part must be asked for. */
   text?: string;
   /** Quantities that the line may mean. */
   choices: number[];
-  /** Number of merged lines. */
+  /** Number of lines that were merged into this one. */
   times: number;
   answer: { status: 'asking' } | Answer;
   /** Slug of the chosen candidate. */
   chosen: string | null;
-  /** Chosen value slug by option slug. */
+  /** Slug of the chosen value for each option's slug. */
   options: Record<string, string>;
 }
 
 export interface QuickOrderState {
   rows: QuickOrderRow[];
   nextId: number;
-  /** Last removal, one or all, with positions, for undo. */
+  /** Last removal, of one row or of all, with positions for undo. */
   removed: { row: QuickOrderRow; index: number }[];
   /** Number of lines added to the cart since the last paste. */
   added: number;
-  /** Rows before each of the last edits, for undo. */
+  /** Rows before each of the latest edits, for undo. */
   history: QuickOrderRow[][];
-  /** Lines of the last paste that order nothing. */
+  /** Lines of the last paste that order no part. */
   leftOut: string[];
-  /** Account of the list, as far as it is known. */
+  /** Account of the list, if it is known. */
   person: string | null;
 }
 
-/** Maximum number of rows: that of an order, so that every saved cart can be imported. */
+/** Maximum number of rows, which is that of an order, so that every saved cart can be imported. */
 export const maxRows = 1_000;
 export const maxUnits = 999_999;
 
@@ -77,7 +77,7 @@ const maxUndos = 50;
 /** Reading of a waiting row. */
 export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' | 'choices' | 'wanted'> {
   id: number;
-  /** Absent until it was requested. */
+  /** Answer for the code; undefined until it was requested. */
   answer?: Answer;
 }
 
@@ -87,13 +87,13 @@ export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${
 const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > maxUnits ? null : a + b;
 
-/** Number of rows with these lines added: equal code and options are merged, once they have been read. */
+/** Counts the rows after adding these lines: equal codes and options are merged, once they have been read. */
 export const countRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number => {
   const known = [...rows, ...lines].filter(({ written }) => written === undefined);
   return new Set(known.map(getRequestKey)).size + rows.length + lines.length - known.length;
 };
 
-/** Applies an answer: a single product is chosen, with a saved cart's options. */
+/** Applies an answer to a row: a single product is chosen, with a saved cart's options. */
 function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   row.answer = answer;
   if (answer.status !== 'answered') return;
@@ -105,13 +105,13 @@ function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
 }
 
-/** Merge key of read rows: the certain product and the options. */
+/** Returns the key by which read rows are merged: the product, if it is certain, and the options. */
 const getMergeKey = (row: QuickOrderRow): string | null =>
   row.written || row.chosen === null || row.quantity === null
     ? null
     : [row.chosen, ...(row.wanted ?? []).map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** Merges rows of the same product, where both have a quantity. */
+/** Merges rows of the same product, if both have a quantity. */
 function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) => boolean): QuickOrderRow[] {
   const places = new Map<string, number>();
   const merged: QuickOrderRow[] = [];
@@ -132,13 +132,13 @@ function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) 
 /** Returns the original rows, as reading hundreds of Immer drafts takes longer than everything else. */
 const getRows = (state: QuickOrderState): readonly QuickOrderRow[] => original(state.rows) ?? state.rows;
 
-/** Sets original rows, frozen, so that Immer does not search them for drafts. */
+/** Sets original rows, frozen so that Immer does not search them for drafts. */
 const setRows = (state: QuickOrderState, rows: QuickOrderRow[]): void => {
   for (const row of rows) Object.freeze(row);
   state.rows = rows;
 };
 
-/** Whether a line of words orders nothing; a table's head and a number alone do not count. */
+/** Whether a line has words and orders no part; the head of a table, and a number alone, do not count. */
 const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
   /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
 
@@ -159,7 +159,7 @@ const noteHistory = (state: QuickOrderState) => {
   if (before) state.history = [...state.history.slice(1 - maxUndos), before];
 };
 
-/** Resets prices for another customer: every row is resolved again, and keeps its choices. */
+/** Resets prices for another customer: every row is looked up again, and keeps its choices. */
 const resetAnswers = (state: QuickOrderState) => {
   state.history = [];
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
@@ -201,8 +201,8 @@ const slice = createSlice({
       setRows(state, rows);
     },
     /**
-     * Readings of the waiting rows. A row without a reading orders nothing and is removed; one with several becomes
-     * several rows.
+     * The waiting rows were read. A row without a reading orders no part and is removed; one with several readings
+     * becomes several rows.
      */
     linesRead: (state, { payload }: PayloadAction<{ ids: number[]; readings: RowReading[] }>) => {
       const byId = new Map<number, RowReading[]>();
@@ -213,7 +213,7 @@ const slice = createSlice({
       let { nextId } = state;
       const leftOut: string[] = [];
       const rows = getRows(state).flatMap((row) => {
-        // removed and restored, or edited meanwhile
+        // the row may have been removed and restored, or edited meanwhile
         if (!asked.has(row.id) || !row.written) return [row];
         const readings = byId.get(row.id) ?? [];
         if (readings.length === 0 && isLeftOut(row.written)) leftOut.push(row.written.text);
@@ -238,7 +238,7 @@ const slice = createSlice({
         mergeRows(rows, ({ id }) => read.has(id)),
       );
     },
-    /** Answers by code, in batches. A row that was edited meanwhile keeps waiting for its own answer. */
+    /** Answers arrived, by code, in batches. A row that was edited meanwhile waits for its own answer. */
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
       const rows = getRows(state).map((row) => {
@@ -256,7 +256,7 @@ const slice = createSlice({
       { payload: { ids, code } }: PayloadAction<{ ids: number[]; code: FailureCode }>,
     ) => {
       const asked = new Set(ids);
-      // rows made from a requested one have ids of their own, and wait like it
+      // rows made from a requested one have their own ids, and wait as it does
       for (const row of state.rows)
         if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
           row.answer = { status: 'failed', failure: code };
@@ -308,7 +308,7 @@ const slice = createSlice({
       state.removed = state.rows.map((row, index) => ({ row, index }));
       state.rows = [];
     },
-    /** The last edit is undone; a row that was waiting is requested again. */
+    /** The last edit was undone; a row that was waiting then is requested again. */
     editUndone: (state) => {
       const before = state.history.pop();
       if (!before) return;
@@ -316,7 +316,7 @@ const slice = createSlice({
       state.removed = [];
       state.leftOut = [];
     },
-    /** A column of quantities was pasted, from a row on. */
+    /** A column of quantities was pasted, beginning at a row. */
     quantitiesPasted: (state, { payload }: PayloadAction<{ ids: number[]; quantities: number[] }>) => {
       noteHistory(state);
       payload.quantities.forEach((quantity, at) => {
@@ -328,14 +328,14 @@ const slice = createSlice({
       for (const { row, index } of state.removed) state.rows.splice(index, 0, row);
       state.removed = [];
     },
-    /** Retries the failed rows, or one of them. */
+    /** The failed rows, or one of them, are retried. */
     retryRequested: (state, { payload }: PayloadAction<{ id?: number }>) => retryFailed(state, payload.id),
   },
   extraReducers: (builder) => {
     builder
-      // after a time without a network
+      // after reconnecting
       .addCase(navigation.retryRequested, (state) => retryFailed(state))
-      // added rows are removed; rows cut short by the stock keep the rest
+      // added rows are removed; rows that the stock limited keep the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
         state.history = [];
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
@@ -349,12 +349,12 @@ const slice = createSlice({
       })
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
         const person = session.account?.code ?? null;
-        // null also when the feature was loaded after the session check
+        // null also means that the feature was loaded after the session check
         if (state.person !== null && person !== state.person) return { ...initialState, person };
         state.person = person;
         resetAnswers(state);
       })
-      // also where the list came before its account was known
+      // also if the list was begun before its account was known
       .addCase(auth.otherPersonArrived, ({ person }) => ({ ...initialState, person }))
       .addCase(auth.customerSelected, resetAnswers)
       .addCase(auth.signedOut, () => initialState)
@@ -365,7 +365,7 @@ const slice = createSlice({
     removed: (state) => state.removed,
     added: (state) => state.added,
     leftOut: (state) => state.leftOut,
-    /** Whether there are rows, or removed ones to restore. */
+    /** Whether there are rows, or removed rows to restore. */
     hasLines: (state) => state.rows.length > 0 || state.removed.length > 0 || state.leftOut.length > 0,
   },
 });

@@ -3,11 +3,11 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
-/** Merge key of lines: the code, and a saved cart's options. */
+/** Returns the key by which lines are merged: the code, and a saved cart's options. */
 export const getRequestKey = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
   [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** Returns the value slugs of a saved cart's options; discontinued values are left out. */
+/** Returns the value slugs for a saved cart's options; discontinued values are left out. */
 export function matchOptions(
   candidate: Candidate | undefined,
   wanted: readonly LineOption[] = [],

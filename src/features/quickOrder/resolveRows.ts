@@ -14,15 +14,15 @@ import { quickOrder, type Answer, type QuickOrderRow, type RowReading } from './
 import type { FindSpan, Reading, SpanMatch } from './reading/types';
 
 const atATime = 6;
-/** Maximum number of codes per request to the ERP, while the catalogue is incomplete. */
+/** Maximum number of codes in a request to the ERP, while the catalogue is incomplete. */
 const maxAskedOfErp = 40;
 /**
- * Maximum number of requests for words and similar codes: a list of hundreds of unknown codes is probably another
+ * Maximum number of requests for words and similar codes, as a list with hundreds of unknown codes is probably another
  * shop's.
  */
 const maxGuesses = 60;
 
-/** Answers of the service about the texts that were asked. */
+/** Answers of the service about the requested texts. */
 class Answers {
   readonly #matches = new Map<string, SpanMatch>();
   readonly #products = new Map<string, ResolvedProduct>();
@@ -51,7 +51,7 @@ class Answers {
   listUnpriced = (): string[] =>
     [...this.#products.values()].flatMap(({ sku, prices }) => (prices ? [] : [sku]));
 
-  /** Null while a price of one is not known. */
+  /** Returns the products of skus; null while a price of one is unknown. */
   listCandidates(skus: readonly string[]): Candidate[] | null {
     const products = skus.flatMap((sku) => this.#products.get(sku) ?? []);
     const candidates = products.flatMap((product) => toCandidate(product) ?? []);
@@ -78,7 +78,7 @@ const toMatch = (isSure: boolean, candidates: Candidate[]): Match => ({
   candidates,
 });
 
-/** Returns the answer of a reading; null while prices are missing, or where the catalogue does not have it. */
+/** Returns the answer for a reading; null while prices are missing, or if the catalogue does not have the code. */
 function toAnswer({ kind, isSure, skus }: Reading, answers: Answers): Answer | null {
   if (kind !== 'part') return null;
   const candidates = answers.listCandidates(skus);
@@ -93,8 +93,8 @@ function groupByBlock(rows: readonly QuickOrderRow[]): QuickOrderRow[][] {
 }
 
 /**
- * Resolves the waiting rows: one request for all possible codes in them, then late prices, then suggestions for unknown
- * codes and words. Cancelling aborts the request.
+ * Resolves the waiting rows: one request for all possible codes in them, then for late prices, then for suggestions for
+ * unknown codes and words. Cancelling aborts the request.
  */
 export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: string): SagaGenerator<void> {
   const answers = new Answers();
@@ -125,7 +125,7 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
         readings: readings.map((one) => toRowReading(one, answers)),
       }),
     );
-    // read and edited rows wait for late prices
+    // rows that were read or edited, and wait for late prices
     const left: Reading[] = [
       ...readings.filter((one) => !toAnswer(one, answers)),
       ...plain.map(({ code }) => readPlainCode(code, answers.find)),
@@ -147,7 +147,7 @@ const toRowReading = (
   return { id, code, text, quantity, choices, ...(wanted ? { wanted } : {}), ...(answer ? { answer } : {}) };
 };
 
-/** Reads a plain code: typed into a row, or waiting again for another customer. */
+/** Reads a plain code: one that was typed into a row, or is looked up again for another customer. */
 function readPlainCode(code: string, find: FindSpan): Reading {
   const match = find(code);
   const isSure = match?.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
@@ -172,7 +172,7 @@ function* answerRest(left: readonly Reading[], answers: Answers): SagaGenerator<
   yield* call(answerGuesses, guessed, answers);
 }
 
-/** Offers parts with similar codes, or parts named by words. A person has to choose them. */
+/** Offers parts with similar codes, or parts named by words, from which the user must choose. */
 function* answerGuesses(guessed: readonly Reading[], answers: Answers): SagaGenerator<void> {
   if (guessed.length === 0) return;
   const words = new Map<string, string[]>();

@@ -65,7 +65,7 @@ async function answerWith(
 const pads = buildPart('FRE-PD-1042');
 const filter = buildPart('MAN-FO-3102');
 
-test('all lines are looked up in one request, and read by its answer', async () => {
+test('all lines are looked up in one request, and read with its answer', async () => {
   signIn();
   await paste('FRE-PD-1042 x 3', '2 man fo 3102 por favor', 'Buenos días');
   expect(questions()).toHaveLength(1);
@@ -88,7 +88,7 @@ test('500 lines need one request and few events', async () => {
   expect(shop.types().filter((type) => type.startsWith('quickOrder/')).length).toBeLessThan(5);
 });
 
-test('a line with two parts becomes two lines, and the same part twice is added up', async () => {
+test('a line with two parts becomes two rows, and the same part twice is added up', async () => {
   signIn();
   await paste('FRE-PD-1042 x3, 2 x MAN-FO-3102', 'fre pd 1042 x 4');
   await answerWith(questions()[0], [pads, filter]);
@@ -98,14 +98,14 @@ test('a line with two parts becomes two lines, and the same part twice is added 
   ]);
 });
 
-test('a doubtful quantity is asked for, with its possible values', async () => {
+test('a doubtful quantity is asked for, with its possible values as choices', async () => {
   signIn();
   await paste('3 cajas de MAN-FO-3102');
   await answerWith(questions()[0], [filter]);
   expect(rows()[0]).toMatchObject({ quantity: null, choices: [3], text: '3 cajas de MAN-FO-3102' });
 });
 
-test('a pack counts as a quantity of a product sold in packs', async () => {
+test('a number of packs is the quantity of a product that is sold in packs', async () => {
   signIn();
   await paste('2 juegos MAN-BU-3403', '2 juegos MAN-FO-3102');
   await answerWith(questions()[0], [{ ...buildPart('MAN-BU-3403'), name: 'Bujía (juego de 4)' }, filter]);
@@ -122,7 +122,7 @@ test('late prices are requested again, and the row waits for them', async () => 
   expect(statuses()).toEqual(['answered', 'answered']);
 });
 
-test('prices that never come fail their row, and a retry asks again', async () => {
+test('prices that never come fail their row, and a retry requests them again', async () => {
   signIn();
   await paste('MAN-FO-3102');
   await answerWith(questions()[0], [filter], { unpriced: ['MAN-FO-3102'] });
@@ -134,7 +134,7 @@ test('prices that never come fail their row, and a retry asks again', async () =
   expect(statuses()).toEqual(['answered']);
 });
 
-test('before the catalogue is complete, missing codes are looked up again in smaller requests', async () => {
+test('missing codes are looked up again in smaller requests while the catalogue is incomplete', async () => {
   signIn();
   await paste(...Array.from({ length: 50 }, (_, at) => `ZZ-${1000 + at}`));
   await answerWith(questions()[0], [], { isCut: true });
@@ -190,7 +190,7 @@ test('a failed request marks its rows, and a retry sends it again', async () => 
   expect(told()).toEqual([['FRE-PD-1042', 3, 'FRE-PD-1042']]);
 });
 
-test('rows that failed without a network are requested again with it', async () => {
+test('rows that failed offline are requested again after reconnecting', async () => {
   signIn();
   await paste('AA-1');
   await questions()[0]?.fail('OFFLINE');
@@ -200,7 +200,7 @@ test('rows that failed without a network are requested again with it', async () 
   expect([questions().length, statuses()]).toEqual([2, ['asking']]);
 });
 
-test('a session that ended meanwhile is checked', async () => {
+test('a session that ended during the request is checked', async () => {
   signIn();
   await paste('AA-1');
   await questions()[0]?.fail('AUTH_REQUIRED');
@@ -208,7 +208,7 @@ test('a session that ended meanwhile is checked', async () => {
   expect(shop.count(auth.changedElsewhere.type)).toBe(1);
 });
 
-test('an edit requests that row and the waiting ones', async () => {
+test('an edit looks up its row and the waiting ones', async () => {
   signIn();
   await paste('A-1000', 'B-2000');
   const [first] = questions();

@@ -56,17 +56,17 @@ test.each<[string, QuickOrderRow, RowState]>([
     row({ answer: { status: 'answered', kind: 'near', candidates: [] }, chosen: null }),
     'unknown',
   ],
-])('a row that %s', (_, one, state) => {
+])('a row that %s has the right state', (_, one, state) => {
   expect(states([one])).toEqual([state]);
 });
 
-test('quantities in the cart count', () => {
+test('quantities in the cart count as ordered', () => {
   expect(states([row({ quantity: 4 })], inCart(6))).toEqual(['ready']);
   const [short] = validateRow([row({ quantity: 5 })], inCart(6), 0);
   expect(short).toMatchObject({ state: 'short', available: 4, inCart: 6 });
 });
 
-test('rows of one part share its stock, from the first on', () => {
+test('rows of one part share its stock, from the first row on', () => {
   expect(states([row({ quantity: 6 }), row({ quantity: 6 }), row({ quantity: 4 })])).toEqual([
     'ready',
     'short',
@@ -78,7 +78,7 @@ test('the price is that of the current customer', () => {
   expect(validateRow([row()], [], 10)[0]?.product?.unitPrice).toBe(900);
 });
 
-test('only what is ready goes to the cart, with its options by name and the name of its row', () => {
+test('ready rows alone go to the cart, with their options by name and the name of the row', () => {
   const chosen = found({ opciones: someOptions }, { options: { color: 'gris' }, quantity: 2 });
   const lines = listReadyLines(validateRow([row({ quantity: 11 }), chosen, row({ quantity: null })], [], 0));
   expect(lines).toMatchObject([

@@ -22,10 +22,9 @@ export const rowStates = [
 ] as const;
 
 /**
- * `ready`: can be added · `short`: less stock than requested · `out`: no stock · `unpriced`: its price has to
- * be asked for · `options`, `several`,
- * `quantity`: an option, a product or a quantity has to be chosen · `unknown`: no product has the code ·
- * `failed`: the request failed · `asking`.
+ * State of a row. `ready`: can be added · `short`: less stock than requested · `out`: no stock · `unpriced`: its price
+ * must be requested from the shop · `options`, `several`, `quantity`: an option, a product or a quantity must be chosen
+ * · `unknown`: no product has the code · `failed`: the request failed · `asking`: the request is pending.
  */
 export type RowState = (typeof rowStates)[number];
 
@@ -34,7 +33,7 @@ export interface ValidatedRow {
   state: RowState;
   candidate: Candidate | null;
   product: CartProduct | null;
-  /** Stock left, after the cart and previous rows. */
+  /** Stock that the cart and the rows before leave. */
   available: number;
   /** Quantity in the cart. */
   inCart: number;
@@ -46,7 +45,7 @@ const getChosen = ({ answer, chosen }: QuickOrderRow): Candidate | null =>
 const isComplete = (candidate: Candidate, row: QuickOrderRow): boolean =>
   candidate.options.every(({ slug, values }) => values.some((value) => value.slug === row.options[slug]));
 
-/** Returns what a row without a usable product lacks; null when it has one. */
+/** Returns the state of a row without a usable product; null if it has one. */
 function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState | null {
   if (row.answer.status !== 'answered') return row.answer.status;
   if (!candidate) return row.answer.kind === 'several' ? 'several' : 'unknown';

@@ -3,7 +3,7 @@ import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { getQuotation, getQuotations } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
 
-/** All pages of the list: a search needs all of them. */
+/** Fetches all pages of the list, as a search needs every quotation. */
 const fetchAllQuotations = () => fetchAllPages(getQuotations, (answer) => answer.quotations);
 
 const loadQuotations = () =>
@@ -22,7 +22,7 @@ const loadQuotation = (id: string) =>
     ({ code }) => quotations.quotationFailed({ id, code }),
   );
 
-/** Loads quotations for their pages. A search of the list loads nothing. */
+/** Loads quotations for their pages; a search in the list loads nothing. */
 export const watchQuotationPages = () =>
   loadForRoute({
     routes: ['quotations', 'quotation'],

@@ -8,12 +8,12 @@ import type { Quotation, QuotationAnswer, SaveQuotation } from '@/shop/quotation
 type QuotationDraft = Pick<SaveQuotation, 'days' | 'notes'>;
 
 export interface QuotationsState {
-  /** Newest first: the served customer's, or all that the seller saved. */
+  /** The served customer's quotations, or all that the seller saved, newest first. */
   list: { status: RequestStatus; items: Quotation[]; failure: FailureCode | null };
   /** Quotation of the current page. */
   shown: {
     id: string | null;
-    /** `relinking`: its link is being withdrawn or made. */
+    /** `relinking`: its link is being withdrawn or created. */
     status: RequestStatus | 'missing' | 'relinking';
     answer: QuotationAnswer | null;
     failure: FailureCode | null;
@@ -21,7 +21,7 @@ export interface QuotationsState {
   saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
   /** Typed into the dialog that saves the cart, kept when it is closed. */
   draft?: QuotationDraft;
-  /** Idempotency key for saving one cart: a save repeated after a lost answer makes no second quotation. */
+  /** Idempotency key for saving one cart, so that a save repeated after a lost answer creates no second quotation. */
   idempotencyKey: string | null;
 }
 
@@ -49,7 +49,7 @@ const slice = createSlice({
       list.failure = payload.code;
     },
     quotationAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
-      // a quotation that was just saved is shown while it is requested
+      // a quotation that was just saved is shown while it is requested again
       const isShown = state.shown.id === payload.id && state.shown.answer !== null;
       state.shown = isShown
         ? { ...state.shown, failure: null }
@@ -95,7 +95,7 @@ const slice = createSlice({
     },
     saveRefused: (state, { payload: { code } }: PayloadAction<{ code: FailureCode }>) => {
       state.saving = { status: 'refused', failure: code };
-      // an earlier try was saved, and the cart is another by now
+      // an earlier attempt was saved, and the cart has changed since
       if (code === 'IDEMPOTENCY_KEY_REUSED' || code === 'ORDER_CHANGED') state.idempotencyKey = null;
     },
   },

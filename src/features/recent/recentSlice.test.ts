@@ -25,7 +25,7 @@ test('the product viewed last comes first, and viewing one again moves it to the
   expect(reduceEvents(viewed(1), viewed(2), viewed(1)).products).toEqual([part(1), part(2)]);
 });
 
-test('the latest search comes first, and replaces one with another spelling', () => {
+test('the latest search comes first, and replaces the same search in another spelling', () => {
   const state = reduceEvents(searched(' bujia '), searched('filtro'), searched('BUJÍA'));
   expect(listSearches(state)).toEqual(['BUJÍA', 'filtro']);
 });
@@ -34,7 +34,7 @@ test('an empty search is not recorded', () => {
   expect(listSearches(reduceEvents(searched('  ')))).toEqual([]);
 });
 
-test('any sequence of events leaves at most twelve products and five searches, newest first, none twice', () => {
+test('any sequence of events leaves at most twelve products and five searches, newest first, without duplicates', () => {
   const happened = fc.array(
     fc.oneof(fc.integer({ min: 1, max: 20 }).map(viewed), fc.stringMatching(/^[aábB ]{1,3}$/).map(searched)),
     { minLength: 1, maxLength: 60, size: 'max' },
@@ -63,7 +63,7 @@ test('one search is removed, in any spelling', () => {
   expect(listSearches(state)).toEqual(['filtro']);
 });
 
-test('the customer served last comes first, none twice, six at most', () => {
+test('the customer served last comes first, at most six are kept, and no customer is listed twice', () => {
   const codes = ['C1', 'C2', 'C3', 'C1', 'C4', 'C5', 'C6', 'C7'];
   expect(reduceEvents(...codes.map(served)).customers).toEqual(['C7', 'C6', 'C5', 'C4', 'C1', 'C3']);
 });
@@ -78,7 +78,7 @@ test('all searches are removed, and the products stay', () => {
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
-test('each served customer has five searches of their own, and so has a seller without one', () => {
+test('each served customer has five searches of their own, and so has a seller who serves none', () => {
   const state = reduceEvents(
     searched('guantes'),
     served('C1'),
@@ -95,7 +95,7 @@ test('each served customer has five searches of their own, and so has a seller w
   expect(listSearches(recentReducer(forgotten, served('C2')))).toEqual(['bujía']);
 });
 
-test('a page that is loaded again shows the searches of the served customer', () => {
+test('a page that is reloaded shows the searches of the served customer', () => {
   const before = reduceEvents(served('C1'), searched('bujía'), served('C2'), searched('filtro'));
   const session = { account: buildSeller(), customer: buildCustomer({ code: 'C1' }), demo: [] };
   expect(listSearches(recentReducer(before, auth.sessionReceived({ session })))).toEqual(['bujía']);

@@ -5,23 +5,23 @@ import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
-/** Limit for each customer that a seller serves. */
+/** Maximum searches of each customer that a seller serves. */
 export const maxRecentSearches = 5;
-/** Customers whose searches are kept. */
+/** Maximum number of customers whose searches are kept. */
 export const maxSearchers = 50;
 export const maxCustomers = 6;
 
-/** Searches made while this customer was served; '' while no customer was. */
+/** Searches made while this customer was served; '' for searches without a served customer. */
 export interface CustomerSearches {
   customer: string;
-  /** Newest first. */
+  /** Search texts, newest first. */
   texts: string[];
 }
 
 /** Viewed products, searches and served customers, newest first. Persisted until logout. */
 export interface RecentState {
   products: ListedProduct[];
-  /** Searches of the customer served now are first. */
+  /** Searches by customer; those of the currently served customer are first. */
   searches: CustomerSearches[];
   /** Customer codes. */
   customers: string[];
@@ -35,7 +35,7 @@ const without = (searches: readonly string[], text: string): string[] =>
 const noSearches: string[] = [];
 const getSearches = ({ searches: [served] }: RecentState): string[] => served?.texts ?? noSearches;
 
-/** Moves a customer's searches to the front, where new ones are added. */
+/** Moves a customer's searches to the front, to which new ones are added. */
 function serve(state: RecentState, customer: string): void {
   if ((state.searches[0]?.customer ?? '') === customer) return;
   const own = state.searches.find((one) => one.customer === customer) ?? { customer, texts: [] };
@@ -50,7 +50,7 @@ const slice = createSlice({
     searchForgotten: ({ searches: [served] }, { payload }: PayloadAction<{ text: string }>) => {
       if (served) served.texts = without(served.texts, payload.text);
     },
-    /** Removes the searches of the customer served now, or all in this browser. */
+    /** Searches of the currently served customer, or all in this browser, were removed. */
     searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
       const [served] = state.searches;
       if (payload.ofAll) state.searches = [];
@@ -81,7 +81,7 @@ const slice = createSlice({
       })
       .addCase(auth.otherPersonArrived, () => initialState)
       .addCase(auth.signedOut, () => initialState)
-      // a customer who searches for themself has '' as the served customer
+      // a customer's own searches have '' as the served customer
       .addMatcher(isCustomerChange, (state, action) => {
         const { account, customer } = readIdentity(action);
         serve(state, customer && customer !== account ? customer.code : '');
@@ -89,7 +89,7 @@ const slice = createSlice({
   },
   selectors: {
     products: (state) => state.products,
-    /** Searches of the customer served now. */
+    /** Searches of the currently served customer. */
     searches: getSearches,
     searchCount: (state) => state.searches.flatMap(({ texts }) => texts).length,
     customers: (state) => state.customers,

@@ -19,7 +19,7 @@ const getRequests = (call: string): Asked[] =>
 const state = () => reorderSelectors.all(shop.store.getState());
 const order = buildOrder('1', { lines: ['A-1', 'B-2', 'A-1'].map((sku) => buildOrderLine(sku)) });
 
-test('current products are requested once each, at the account’s level; discontinued ones are left out', async () => {
+test('current products are requested once each, at the account’s level, and discontinued ones are left out', async () => {
   shop.dispatch(reorder.requested({ order }));
   expect(getRequests('/getProducto').map(({ request }) => request.body)).toEqual([
     expect.objectContaining({ nivelComercial: 4, codigo: 'A-1' }),
@@ -31,7 +31,7 @@ test('current products are requested once each, at the account’s level; discon
   expect(Object.keys(state().parts)).toEqual(['A-1']);
 });
 
-test('the lines of a listed order without them are requested first', async () => {
+test('the lines of an order are requested first when its list has none', async () => {
   shop.dispatch(reorder.requested({ order: buildOrder('10001') }));
   expect(getRequests('/getPedidoId')[0]?.request.body).toMatchObject({ pedido: '10001' });
   const linea = { codigo: 'A-1', precio: 10, cantidad: 2, total: 20 };

@@ -8,12 +8,12 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
 import { reorder, reorderSelectors } from './reorderSlice';
 
-/** Concurrent requests: the ERP returns one product at a time. */
+/** Number of concurrent requests, as the ERP returns one product at a time. */
 const concurrency = 6;
 
 /**
- * Loads an order's products from today's catalogue at the current customer's prices. The ERP's list has no
- * lines: those are loaded first. Closing, navigation or another account cancels.
+ * Loads an order's products from today's catalogue at the current customer's prices. Orders in the ERP's list have no
+ * lines, which are loaded first. Closing, navigation or another account cancels it.
  */
 export function* loadCurrentProducts() {
   const triggers = [

@@ -6,34 +6,34 @@ import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
-/** An order or a quotation, of which only the lines are used. */
+/** An order or a quotation, whose lines are ordered again. */
 export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'> & {
-  /** Lines to tick: none is taken by itself. */
+  /** Whether no line is preselected, so that the user ticks lines. */
   isMenu?: true;
 };
 
-/** Selection for a line of the previous order. */
+/** Selection for a line of the earlier order. */
 export interface LineSelection {
   isTaken: boolean;
   quantity: number;
-  /** Chosen value slug by option slug. */
+  /** Slug of the chosen value for each option's slug. */
   options: Record<string, string>;
 }
 
 export interface ReorderState {
   status: 'closed' | 'asking' | 'ready' | 'failed';
-  /** The order to repeat; its lines are loaded with the products where a list has none. */
+  /** The order to repeat; if a list has it without lines, these are loaded with the products. */
   order: ReorderSource | null;
-  /** Today's products by the sku of the order's lines; missing ones are discontinued. */
+  /** Today's products by the sku of the order's lines; a missing one is discontinued. */
   parts: Record<string, Product>;
-  /** One per line of the order, by position. */
+  /** Selections, one for each line of the order, by position. */
   wishes: LineSelection[];
   failure: FailureCode | null;
 }
 
 const initialState: ReorderState = { status: 'closed', order: null, parts: {}, wishes: [], failure: null };
 
-/** Preselects the order's option values by name, where they are still offered. */
+/** Preselects the order's option values by name, if they are still offered. */
 const matchOptions = (line: OrderLine, part: Product | undefined): Record<string, string> =>
   Object.fromEntries(
     (part?.options ?? []).flatMap((group) => {

@@ -58,7 +58,7 @@ test.each([
   expect(judge(state, [...inCart])[0]?.state).toBe(expected);
 });
 
-test('no more is added than there is, counting the cart and the lines before', () => {
+test('a line is added up to the stock that remains after the cart and the lines before', () => {
   const lines = [buildOrderLine('A-1', { quantity: 3 }), buildOrderLine('A-1', { quantity: 3 })];
   const judged = judge(asked(lines, { 'A-1': pads }), [buildCartLine(1)]);
   expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);
@@ -100,7 +100,7 @@ test('the lines are added at today’s price, less the discount', () => {
   expect(listLinesToAdd(validateLines(state, [], 10))[0]?.product.unitPrice).toBe(1_080);
 });
 
-test('an answer that comes after closing changes nothing', () => {
+test('an answer that comes after the dialog closed changes nothing', () => {
   const closed = reorderReducer(
     reorderReducer(undefined, reorder.requested({ order: buildOrder('1') })),
     reorder.closed(),

@@ -11,9 +11,9 @@ import {
 import type { ReorderState, LineSelection } from './reorderSlice';
 
 /**
- * `gone`: discontinued · `unpriced`: its price has to be asked for · `out`: no stock · `held`: the cart, or a
- * previous line, has the whole stock ·
- * `options`: a value that is no longer offered, or was never chosen · `ready`: can be added.
+ * State of a line. `gone`: discontinued · `unpriced`: its price must be requested from the shop · `out`: no stock ·
+ * `held`: the cart, or a line before, has the whole stock · `options`: a value is no longer offered, or was never
+ * chosen · `ready`: can be added.
  */
 export type LineState = 'gone' | 'unpriced' | 'out' | 'held' | 'options' | 'ready';
 
@@ -24,9 +24,9 @@ export interface JudgedLine {
   state: LineState;
   part: Product | null;
   product: CartProduct | null;
-  /** Stock left, after the cart and previous lines. */
+  /** Stock that the cart and the lines before leave. */
   available: number;
-  /** Quantity to add: the chosen one, up to the stock. */
+  /** Quantity to add: the chosen quantity, up to the stock. */
   quantity: number;
   /** Option values that are no longer offered. */
   lostOptions: LineOption[];

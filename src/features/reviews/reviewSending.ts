@@ -6,12 +6,12 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { writeReview } from '@/shop/reviews';
 import { reviews, reviewsSelectors } from './reviewsSlice';
 
-/** Form name for the reload prompt. */
+/** Name of the form for the reload prompt. */
 export const reviewForm = 'review';
 
 /**
- * Sends one review per product at a time: further submits are ignored. The input is kept until it is
- * accepted; then the list is loaded again from its first page.
+ * Sends one review for each product at a time: further submissions are ignored. The input is kept until it is accepted;
+ * then the list is loaded again from its first page.
  */
 export function* watchReviewSending() {
   const running = new Set<string>();
@@ -39,7 +39,7 @@ export function* watchReviewSending() {
       running.delete(slug);
     }
     if (!isUnverified) return;
-    // a review that is sent meanwhile replaces this one
+    // a review that is submitted meanwhile replaces this one
     const { isVerified } = yield* race({
       isVerified: call(waitForVerifiedEmail),
       newer: take(reviews.reviewSubmitted),

@@ -48,7 +48,7 @@ const submit = () =>
     reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
   );
 
-test('the first page is requested one time, when the tab is opened, under the ERP’s own spelling', async () => {
+test('the first page of reviews is requested once, when the tab is opened, under the ERP’s own spelling', async () => {
   arriveAt('/shop/products/A-1');
   shop.dispatch(catalog.productReceived({ product: part('A-1') }));
   expect(paths()).toEqual([]);
@@ -61,7 +61,7 @@ test('the first page is requested one time, when the tab is opened, under the ER
   expect(getReviews().status).toBe('ready');
 });
 
-test('the last chosen page wins, in any order of answers', async () => {
+test('the page of reviews chosen last wins, in any order of answers', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -72,7 +72,7 @@ test('the last chosen page wins, in any order of answers', async () => {
   expect(getReviews()).toMatchObject({ status: 'ready', page: 3, shown: { page: 3 } });
 });
 
-test('a failed page is requested again by a retry', async () => {
+test('a failed page of reviews is requested again by a retry', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -89,7 +89,7 @@ test('a response for an account is dropped after its logout', async () => {
   expect(getReviews().shown).toBeNull();
 });
 
-test('repeated presses send one review; then the list shows its first page', async () => {
+test('repeated presses send one review, and the list then shows its first page', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -105,7 +105,7 @@ test('repeated presses send one review; then the list shows its first page', asy
   expect(paths()[2]).toMatch(/page=1$/);
 });
 
-test('a failure allows another attempt', async () => {
+test('a review that fails can be sent again', async () => {
   openTab();
   submit();
   await sent()[0]?.fail('OFFLINE');
@@ -146,7 +146,7 @@ test('a review pending at a logout does not block the next account', async () =>
   expect(getReviews().writing.status).toBe('sent');
 });
 
-test('a form stays dirty on another tab of its page, and not on another page', () => {
+test('a review form stays dirty on another tab of its page, and not on another page', () => {
   arriveAt('/shop/products/A-1#reviews');
   shop.dispatch(navigation.formDirtied({ form: 'review' }));
   arriveAt('/shop/products/A-1#fitment');
@@ -155,7 +155,7 @@ test('a form stays dirty on another tab of its page, and not on another page', (
   expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
 });
 
-test('a review that waits for a verified e-mail is sent once the e-mail is', async () => {
+test('a review that waits for a verified e-mail is sent once the e-mail is verified', async () => {
   openTab();
   submit();
   await sent()[0]?.fail('EMAIL_UNVERIFIED');

@@ -30,12 +30,12 @@ const received = (page = 1, items?: Review[]) =>
 const submitted = reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: draft });
 const refused = reviews.reviewRefused({ slug: 'A-1', code: 'TIMEOUT' });
 
-test('a page stays on the screen while another one is requested', () => {
+test('a page of reviews stays on the screen while another one is requested', () => {
   const state = reduceEvents(asked, received(), reviews.pageChosen({ page: 2 }));
   expect(state).toMatchObject({ status: 'asking', page: 2, shown: { page: 1 } });
 });
 
-test('a page beyond the last becomes the last', () => {
+test('a page number beyond the last page becomes the last', () => {
   expect(reduceEvents(asked, reviews.pageChosen({ page: 9 }), received(3)).page).toBe(3);
 });
 
@@ -64,7 +64,7 @@ test('the account’s own review is kept when another page is shown', () => {
   );
 });
 
-test('while a review is pending another is refused', () => {
+test('a second review is refused while one is pending', () => {
   const sending = reduceEvents(asked, submitted);
   const secondSubmit = reviews.reviewSubmitted({
     slug: 'A-1',
@@ -75,7 +75,7 @@ test('while a review is pending another is refused', () => {
   expect(reviewsReducer(sending, secondSubmit)).toBe(sending);
 });
 
-test('a refused review keeps its draft, an accepted one becomes the account’s own', () => {
+test('a refused review keeps its draft, and an accepted one becomes the account’s own', () => {
   expect(reduceEvents(asked, submitted, refused).writing).toEqual({
     status: 'failed',
     draft,
@@ -93,7 +93,7 @@ test('a result of a review that is not pending changes nothing', () => {
   expect(reviewsReducer(ready, reviews.reviewSent({ slug: 'A-1', review: review() }))).toBe(ready);
 });
 
-test('a login reloads and restores the unsent review; another person’s login and a logout clear it', () => {
+test('a login reloads the reviews and restores the unsent one, which another account’s login and a logout clear', () => {
   const failed = reduceEvents(asked, received(1, [review({ isOwn: true })]), submitted, refused);
   const signedIn = reviewsReducer(failed, signInCustomer());
   expect(signedIn).toMatchObject({ status: 'idle', shown: null, own: null, writing: { draft } });

@@ -4,20 +4,20 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Review, Reviews, WriteReview } from '@/shop/schemas';
 
-/** Reviews of one product, paginated, and the one being written. */
+/** Reviews of one product, in pages, and the review that is being written. */
 export interface ReviewsState {
   slug: string | null;
   status: RequestStatus;
-  /** Last requested page, from 1. */
+  /** Number of the last requested page, from 1. */
   page: number;
-  /** Last received page: shown while another one loads. */
+  /** The last received page, shown while another one loads. */
   shown: Reviews | null;
   failure: FailureCode | null;
-  /** The account's own review, once it is known. */
+  /** The account's own review, if it is known. */
   own: Review | null;
   writing: {
     status: 'idle' | 'sending' | 'sent' | 'failed';
-    /** Submitted review, kept until it is accepted. */
+    /** The submitted review, kept until it is accepted. */
     draft: WriteReview | null;
     failure: FailureCode | null;
   };
@@ -39,7 +39,10 @@ const startRequest = (state: ReviewsState, page: number) => {
   state.failure = null;
 };
 
-/** `isOwn` depends on the account: another one reloads, and keeps what was written before the login. */
+/**
+ * Drops received reviews, as `isOwn` depends on the account: another account loads them again, and keeps the text
+ * written before the login.
+ */
 const forgetAnswers = ({ slug, writing }: ReviewsState): ReviewsState => ({
   ...initialState,
   slug,
@@ -59,7 +62,7 @@ const slice = createSlice({
       if (state.status !== 'asking' || state.slug !== payload.slug) return;
       state.status = 'ready';
       state.shown = payload.reviews;
-      // the service answers a page beyond the last with the last
+      // the service answers a page beyond the last one with the last page
       state.page = payload.reviews.page;
       state.own = payload.reviews.reviews.find(({ isOwn }) => isOwn) ?? state.own;
     },
@@ -85,7 +88,7 @@ const slice = createSlice({
       state.writing.status = 'failed';
       state.writing.failure = payload.code;
     },
-    /** Edits the previous input again. */
+    /** The previous input is edited again. */
     changeBegan: (state) => {
       if (state.writing.status === 'sent') state.writing.status = 'idle';
     },
@@ -93,14 +96,14 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(auth.signedOut, () => initialState)
-      // the draft of a person whose session expired
+      // the draft belongs to a person whose session has expired
       .addCase(auth.otherPersonArrived, (state) => {
         state.writing = initialState.writing;
       })
       .addMatcher(isAccountChange, forgetAnswers);
   },
   selectors: {
-    /** Reviews of a product; `idle` before any request. */
+    /** Reviews of a product; `idle` before the first request. */
     of: (state, slug: string): ReviewsState => (state.slug === slug ? state : initialState),
   },
 });

@@ -6,8 +6,8 @@ import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
 /**
- * Loads the first page when the tab opens, and again after a failure. Another account reloads the product,
- * and its reviews with it.
+ * Loads the first page when the tab opens, and again after a failure. Another account reloads the product, and its
+ * reviews with it.
  */
 export function* watchReviewsTab() {
   yield* watchTab('reviews', function* ({ slug }) {
@@ -16,7 +16,7 @@ export function* watchReviewsTab() {
   });
 }
 
-/** Pagination: the last page chosen is shown, and the previous request is aborted. */
+/** Pagination: the page chosen last is shown, and the previous request is aborted. */
 export function* watchReviewPages() {
   yield* takeLatestOf([reviews.asked, reviews.pageChosen], function* () {
     const { slug, status, page } = yield* select((state: { reviews: ReviewsState }) => state.reviews);

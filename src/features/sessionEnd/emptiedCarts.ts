@@ -5,8 +5,7 @@ import { put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 /**
- * Announces that signing out empties the carts, for a seller those of all customers; reads them before they are
- * emptied.
+ * Announces that signing out empties the carts, a seller's for all customers; reads the carts before they are emptied.
  */
 export function* announceEmptiedCarts() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {

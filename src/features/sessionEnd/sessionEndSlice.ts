@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 
-/** `endsAt`: milliseconds since 1970. */
+/** `endsAt`: time in milliseconds since 1970. */
 export type SessionEndState =
   | { status: 'far' }
   | { status: 'near' | 'prolonging' | 'prolongFailed'; endsAt: number };
@@ -13,14 +13,14 @@ const slice = createSlice({
   name: 'sessionEnd',
   initialState: initialState,
   reducers: {
-    /** Inactivity: the session is about to end. */
+    /** The session is about to end by inactivity. */
     neared: (_, { payload }: PayloadAction<{ endsAt: number }>): SessionEndState => ({
       status: 'near',
       endsAt: payload.endsAt,
     }),
     prolongRequested: (state): SessionEndState =>
       state.status === 'far' ? state : { ...state, status: 'prolonging' },
-    /** In this tab or in another one. */
+    /** The session was prolonged, in this tab or in another one. */
     prolonged: initialState,
     prolongFailed: (state, _: PayloadAction<{ code: FailureCode }>): SessionEndState =>
       state.status === 'far' ? state : { ...state, status: 'prolongFailed' },

@@ -35,8 +35,8 @@ const endsIn = (endsInMs: number | null) => lastly(expiryRequests()).answer({ en
 const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
-describe('before the warning', () => {
-  test('the session is requested five minutes before its end, and not earlier', async () => {
+describe('the session watch before the warning', () => {
+  test('requests the session five minutes before its end, and not earlier', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('before the warning', () => {
     expect([expiryRequests().length, state()]).toEqual([2, 'far']);
   });
 
-  test('a session prolonged meanwhile shows no warning', async () => {
+  test('shows no warning when the session was prolonged meanwhile', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute);
     await endsIn(50 * minute);
@@ -53,7 +53,7 @@ describe('before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('a failed request is repeated after a minute', async () => {
+  test('repeats a failed request after a minute', async () => {
     await expiryRequests()[0]?.fail('OFFLINE');
     await shop.pass(minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('a machine that slept past the end checks when it wakes, without five extra minutes', async () => {
+  test('checks when a machine that slept past the end wakes, without five extra minutes', async () => {
     await endsIn(60 * minute);
     // the clock advances while timers stand still, as in sleep
     jest.setSystemTime(Date.now() + 58 * minute);
@@ -69,14 +69,14 @@ describe('before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test("a guest's session is not checked", async () => {
+  test('does not check the session of a guest', async () => {
     shop.dispatch(auth.signedOut());
     await shop.pass(120 * minute);
     expect(expiryRequests()).toHaveLength(1);
   });
 });
 
-describe('the warning', () => {
+describe('the warning of a session’s end', () => {
   beforeEach(() => endsIn(4 * minute));
 
   test('shows when the session ends', () => {
@@ -86,7 +86,7 @@ describe('the warning', () => {
     });
   });
 
-  test('closes when the person stays: a request prolongs the session', async () => {
+  test('closes when the user stays, and a request prolongs the session', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     expect(state()).toBe('prolonging');
     await lastly(getRequests('GET', '')).answer({ account: buildCustomer(), customer: null, demo: [] });
@@ -110,20 +110,20 @@ describe('the warning', () => {
     expect([state(), shop.count('sessionEnd/neared')]).toEqual(['prolongFailed', 1]);
   });
 
-  test('an account that logged in elsewhere is taken over by this tab', async () => {
+  test('is replaced by an account that logged in elsewhere', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     const other = buildCustomer({ code: 'C0002' });
     await lastly(getRequests('GET', '')).answer({ account: other, customer: null, demo: [] });
     expect([state(), authSelectors.account(shop.store.getState())?.code]).toEqual(['far', 'C0002']);
   });
 
-  test('the warning closes at logout', () => {
+  test('closes at logout', () => {
     shop.dispatch(auth.signedOut());
     expect(state()).toBe('far');
   });
 });
 
-describe('the end', () => {
+describe('the end of a session', () => {
   const runOut = async () => {
     await endsIn(minute);
     // every request extends nothing: 20 s less each time
@@ -133,7 +133,7 @@ describe('the end', () => {
     }
   };
 
-  test('the end is not reported too early', async () => {
+  test('is not reported too early', async () => {
     await endsIn(10_000);
     await shop.pass(9_999);
     expect([person(), expiryRequests().length]).toEqual(['customer', 1]);
@@ -156,12 +156,12 @@ describe('the end', () => {
     expect(person()).toBe('guest');
   });
 
-  test('an expired session is reported at once, and ends no newer session', async () => {
+  test('is reported at once when it has already expired, and ends no newer session', async () => {
     await endsIn(null);
     expect([person(), getRequests('DELETE', '')]).toEqual(['guest', []]);
   });
 
-  test('keeps the cart for the same person', async () => {
+  test('keeps the cart for the same account', async () => {
     for (const event of addToCart(buildCartProduct(), 2)) shop.dispatch(event);
     shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'k1' }));
     await runOut();
@@ -172,7 +172,7 @@ describe('the end', () => {
     expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('k1');
   });
 
-  test('an end that another tab reported first is reported here, too', async () => {
+  test('is reported here, too, when another tab reported it first', async () => {
     await endsIn(minute);
     shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
     expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');
@@ -185,13 +185,13 @@ describe('the end', () => {
       'SIGNED_OUT_ELSEWHERE',
       [auth.changedElsewhere({ isLeaving: true }), auth.changedElsewhere({ userCode: null })],
     ],
-  ])('a logout %s during the warning shows no inactivity message', async (_, reason, events) => {
+  ])('by a logout %s during the warning shows no inactivity message', async (_, reason, events) => {
     await endsIn(minute);
     for (const event of events) shop.dispatch(event);
     expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', reason]);
   });
 
-  test('a session that ended without a warning shows no inactivity message', async () => {
+  test('without a warning shows no inactivity message', async () => {
     await endsIn(60 * minute);
     shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
     expect(authSelectors.failure(shop.store.getState())).toBeNull();

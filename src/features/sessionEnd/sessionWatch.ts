@@ -8,18 +8,18 @@ import { endSession, getSession } from '@/shop/session';
 import { sessionEnd } from './sessionEndSlice';
 
 const minute = 60_000;
-/** Long enough to return to the desk, short enough not to annoy. */
+/** Milliseconds before the session's end: long enough to return to the desk, short enough not to annoy. */
 const warningMs = 5 * minute;
-/** Checks while the warning shows, as another tab may have been used. */
+/** Milliseconds between checks while the warning is shown, as another tab may be in use. */
 const pollMs = 20_000;
 
-/** Sleeps in steps, as timers stand still while a machine sleeps. */
+/** Sleeps in steps, as timers stop while a machine sleeps. */
 function* sleepUntil(moment: number) {
   for (let remaining = moment - getNow(); remaining > 0; remaining = moment - getNow())
     yield* delay(Math.min(remaining, minute));
 }
 
-/** Returns the end of the session, `over` when it has ended; the known end when the service is unreachable. */
+/** Returns the end of the session, or `over` when it has ended; the known end when the service is unreachable. */
 function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   try {
     const { endsInMs } = yield* call(readSessionExpiry);
@@ -29,12 +29,12 @@ function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> 
   }
 }
 
-/** Any request extends the session: this one is sent for that. */
+/** Extends the session with a request, as any request does. */
 function* extendSession() {
   try {
     const session = yield* call(getSession);
     const account = yield* select(authSelectors.account);
-    // another account logged in elsewhere; a session without an account is handled by the next check
+    // another account logged in elsewhere; the next check handles a session without an account
     if (session.account && session.account.code !== account?.code)
       yield* put(auth.sessionReceived({ session }));
   } catch (error) {
@@ -43,8 +43,8 @@ function* extendSession() {
 }
 
 /**
- * Waits for the session's end: `over` when the service confirms it, `due` when it may still exist. `warned`:
- * whether the warning was shown.
+ * Waits for the session's end: `over` when the service confirms it, `due` when it may still exist. `warned`: whether
+ * the warning was shown.
  */
 function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'> {
   let endsAt = yield* call(fetchEnd, null);
@@ -72,15 +72,15 @@ function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'>
 }
 
 /**
- * Ends the session: the shop becomes a guest's, and the cart waits for the same account. The login page shows
- * the reason, as no one is there to read a toast.
+ * Ends the session: the shop becomes a guest's, and the cart waits for the same account. The login page shows the
+ * reason, as a toast might not be read.
  */
 function* endExpiredSession(how: 'over' | 'due') {
   try {
-    // an expired session needs no logout: it would end a new login elsewhere
+    // an expired session needs no logout, which could end a new login elsewhere
     if (how === 'due') yield* call(endSession);
   } catch {
-    // expired by itself
+    // the session has already expired
   }
   const place = yield* select(selectPlace);
   yield* call(navigateTo, toUrl('login', {}, { return: place?.path ?? '' }));
@@ -99,7 +99,7 @@ export function* watchSessionEnd() {
         changed: take([...accountChangeActions]),
       });
       if (over) yield* call(endExpiredSession, over);
-      // another tab was faster; after a logout on purpose, here or there, there is no message
+      // another tab may have ended it first; after a logout by the user, here or there, no message is shown
       else if (warned.isShown && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
     } else {
       yield* take([...accountChangeActions]);

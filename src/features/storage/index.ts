@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Storage problems that are shown. The state is kept in memory. */
+/** Storage problems that are shown to the visitor; the state is then only in memory. */
 export const storage = {
-  /** Stored values were invalid, and were moved to `{key}.invalid`. */
+  /** Invalid stored values were moved to `{key}.invalid`. */
   valueSetAside: createAction<{ keys: string[] }>('storage/valueSetAside'),
-  /** Storage is full or blocked. Reported once. */
+  /** Storage is full or blocked; reported once. */
   writeFailed: createAction('storage/writeFailed'),
 };

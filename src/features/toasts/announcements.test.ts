@@ -166,7 +166,7 @@ test('the same event twice shows two toasts, the second with its own time', asyn
   expect(all().map(({ id, status }) => [id, status])).toEqual([[2, 'active']]);
 });
 
-test('a pointer on one toast does not hold another', async () => {
+test('a pointer on one toast does not hold another toast', async () => {
   shop.dispatch(toasts.shown(hello));
   shop.dispatch(toasts.shown(hello));
   shop.dispatch(toasts.hovered({ id: 1 }));
@@ -174,7 +174,7 @@ test('a pointer on one toast does not hold another', async () => {
   expect(all().map(({ id }) => id)).toEqual([1]);
 });
 
-test('the extended time starts again each time the pointer leaves', async () => {
+test('the extended time of a toast starts again each time the pointer leaves it', async () => {
   shop.dispatch(toasts.shown(hello));
   shop.dispatch(toasts.hovered({ id: 1 }));
   shop.dispatch(toasts.left({ id: 1 }));
@@ -187,7 +187,7 @@ test('the extended time starts again each time the pointer leaves', async () => 
   expect(all().map(({ status }) => status)).toEqual(['leaving']);
 });
 
-test('an id is never reused', async () => {
+test('an id of a toast is never used again', async () => {
   shop.dispatch(toasts.shown(hello));
   await shop.pass(5_300);
   shop.dispatch(toasts.shown(hello));

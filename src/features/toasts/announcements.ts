@@ -30,7 +30,7 @@ const missing = (gone: readonly Vehicle[]) =>
     count: gone.length,
     vehicles: gone.map(formatVehicleName).join(', '),
   });
-/** A batch is one toast, including what the stock has cut short. */
+/** Makes one toast for a batch, including lines that the stock limited. */
 function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[]): Announcement {
   const count = lines.filter(({ quantity }) => quantity > 0).length;
   const short = lines.filter(({ quantity, wanted }) => quantity < wanted).length;
@@ -78,7 +78,7 @@ const announcements = new Map([
         }),
   ),
   on(gallery.viewerFailed, (payload) => failure('ERROR_LOADING', payload)),
-  // a start without texts shows nothing, and is repeated
+  // a start without texts shows nothing and is retried
   on(i18n.languageFailed, ({ language, kept }) =>
     kept ? { ...failure('ERROR_LANGUAGE_FAILED', { language }), retry: { language } } : null,
   ),

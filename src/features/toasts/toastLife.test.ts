@@ -9,7 +9,7 @@ import { toasts, toastsSelectors } from './toastsSlice';
 
 const hello = { tone: 'info' as const, message: 'TEXT_HELLO', values: {} };
 
-describe('when', () => {
+describe('a toast', () => {
   let shop: Shop;
   const begin = async (maximum = 0) => {
     const state = rootReducer(undefined, { type: 'test/began' });
@@ -18,7 +18,7 @@ describe('when', () => {
   afterEach(() => shop.stop());
   const statuses = () => toastsSelectors.all(shop.store.getState()).map(({ status }) => status);
 
-  test('a toast leaves after 5000 ms, not at 4999, and is gone 300 ms later', async () => {
+  test('starts to close after 5000 ms, not at 4999, and is removed 300 ms later', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     await shop.pass(4_999);
@@ -31,7 +31,7 @@ describe('when', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('the pointer on it stops the time; leaving gives it 1000 ms more', async () => {
+  test('stays while the pointer is on it, and 1000 ms longer after the pointer has left', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     await shop.pass(4_000);
@@ -73,7 +73,7 @@ describe('when', () => {
     expect(toastsSelectors.all(shop.store.getState()).map(({ message }) => message)).toEqual(expected);
   });
 
-  test('a tap dismisses it at once, also under the pointer', async () => {
+  test('closes at once with a tap, also under the pointer', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.hovered({ id: 1 }));
@@ -81,7 +81,7 @@ describe('when', () => {
     expect(statuses()).toEqual(['leaving']);
   });
 
-  test('clearing dismisses all', async () => {
+  test('is closed with all others when they are cleared', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));
@@ -90,7 +90,7 @@ describe('when', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('with a maximum, waiting toasts open in order', async () => {
+  test('beyond the maximum waits, and opens in order', async () => {
     await begin(2);
     for (let toast = 0; toast < 4; toast += 1) shop.dispatch(toasts.shown(hello));
     expect(statuses()).toEqual(['active', 'active', 'waiting', 'waiting']);
@@ -105,7 +105,7 @@ describe('when', () => {
     ]);
   });
 
-  test('clearing dismisses waiting ones, too', async () => {
+  test('a toast that waits is closed when all are cleared', async () => {
     await begin(1);
     for (let toast = 0; toast < 3; toast += 1) shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.allDismissed());
@@ -113,7 +113,7 @@ describe('when', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('with a maximum, waiting toasts get their full time once they open', async () => {
+  test('a toast that waited is shown for its full time once it opens', async () => {
     await begin(1);
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));
@@ -127,7 +127,7 @@ describe('when', () => {
   });
 });
 
-test('toast: a product added to the wishlist is named', () =>
+test('a product added to the wishlist is named in its toast', () =>
   expectSaga(watchAnnouncements)
     .withReducer(rootReducer)
     .put(

@@ -5,7 +5,7 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 const timeOut = 5_000;
-/** Milliseconds after the pointer left. */
+/** Milliseconds that a toast stays after the pointer has left it. */
 const extendedTimeOut = 1_000;
 const ease = 300;
 
@@ -14,7 +14,9 @@ const concerns =
   (action: Action) =>
     event.match(action) && action.payload.id === id;
 
-/** Life of a toast: shown until its time, a tap or a clear; pointer or focus pauses the time. Then it fades out. */
+/**
+ * Life of a toast: shown until its time ends, a tap or a clear; pointer or focus pauses the time. Then it fades out.
+ */
 function* runToast(id: number) {
   const dismissed = (action: Action) =>
     concerns(id, toasts.dismissed)(action) || toasts.allDismissed.match(action);
@@ -35,7 +37,7 @@ function* runToast(id: number) {
   yield* put(toasts.removed({ id }));
 }
 
-/** Starts each toast's life when it becomes active; waiting ones start when another is removed. */
+/** Starts each toast's life when it becomes visible; waiting ones start when another is removed. */
 export function* watchToasts() {
   const startedIds = new Set<number>();
   const waiting = new Set<number>();
@@ -53,7 +55,10 @@ export function* watchToasts() {
   });
 }
 
-/** Removes toasts that offer a way into the cart when another account, or another served customer, has its own. */
+/**
+ * Removes toasts with a link to the cart or an undo when another account, or another served customer, has a cart of its
+ * own.
+ */
 export function* removeOthersToasts() {
   let last = yield* select(authSelectors.identity);
   for (;;) {

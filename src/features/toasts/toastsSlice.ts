@@ -4,11 +4,11 @@ import type { LanguageCode } from '@/features/i18n';
 export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
-  /** Message id with values; translated when rendered. */
+  /** Message id with values, translated when it is rendered. */
   message: string;
   values: Record<string, string | number>;
   status: 'waiting' | 'active' | 'leaving';
-  /** An add or a removal of a cart line that can be undone from here. */
+  /** Addition or removal of a cart line that the toast can undo. */
   undo?: { of: 'add'; key: string; quantity: number } | { of: 'removal'; key: string };
   /** A language that failed to load, and can be retried from the toast. */
   retry?: { language: LanguageCode };
@@ -17,7 +17,7 @@ export interface Toast {
 export interface ToastsState {
   items: Toast[];
   nextId: number;
-  /** Maximum number of visible toasts; 0 for any. More are queued. */
+  /** Maximum number of visible toasts; 0 for no maximum. Further toasts wait. */
   maximum: number;
 }
 
@@ -43,19 +43,19 @@ const slice = createSlice({
       state.nextId += 1;
       activateWaiting(state);
     },
-    /** The maximum is reached: the toast waits. */
+    /** The maximum is reached, so the toast waits. */
     waitBegan: (_state, _: PayloadAction<{ id: number }>) => undefined,
     /** A waiting toast becomes visible. */
     activated: (_state, _: PayloadAction<{ id: number }>) => undefined,
     hovered: (_state, _: PayloadAction<{ id: number }>) => undefined,
     left: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** By a tap, or the close button. */
+    /** A toast was dismissed, by a tap or the close button. */
     dismissed: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** Waiting toasts have nothing to fade out. */
+    /** All toasts were dismissed; waiting ones need not fade out. */
     allDismissed: (state) => {
       state.items = state.items.filter(({ status }) => status !== 'waiting');
     },
-    /** Fading out. */
+    /** A toast is fading out. */
     leaving: (state, { payload }: PayloadAction<{ id: number }>) => {
       const toast = state.items.find(({ id }) => id === payload.id);
       if (toast) toast.status = 'leaving';

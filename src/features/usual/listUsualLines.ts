@@ -1,13 +1,13 @@
 import type { Order, OrderLine } from '@/erp/rows/order';
 
-/** As many as a person looks through. */
+/** Maximum lines, as many as a person looks through. */
 export const maxUsualLines = 30;
 
 const getKey = ({ sku, options }: OrderLine): string =>
   [sku, ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /**
- * Lists products by number of orders, then by pieces, then by date; each with its latest quantity and price. @param
+ * Lists products by number of orders, then by pieces, then by date, each with its latest quantity and price. @param
  * orders newest first
  */
 export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLine[] {
@@ -19,7 +19,7 @@ export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLi
       const one = found.get(key) ?? { line, orders: 0, pieces: 0 };
       found.set(key, one);
       one.pieces += line.quantity;
-      // twice in an order is once
+      // a product that occurs twice in an order counts once
       if (!counted.has(key)) one.orders += 1;
       counted.add(key);
     }

@@ -12,12 +12,14 @@ import { listUsualLines } from './listUsualLines';
 import { usual } from './usualSlice';
 
 const yearMs = 365 * 86_400_000;
-/** Orders of the ERP whose lines are asked for, each in a call of its own: the newest. */
+/** Maximum number of ERP orders whose lines are requested, one call each: the newest ones. */
 const maxOpenedOrders = 24;
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const concurrency = 6;
 
-/** Loads the orders of the last twelve months with their lines, newest first; the ERP's list has none. */
+/**
+ * Loads the orders of the last twelve months with their lines, newest first; orders in the ERP's list have no lines.
+ */
 function* fetchYear(scope: OrderScope, email: string): SagaGenerator<Pick<Order, 'lines'>[]> {
   const since = getNow() - yearMs;
   const list = yield* call(fetchOrders, scope, email);
@@ -35,8 +37,8 @@ function* fetchYear(scope: OrderScope, email: string): SagaGenerator<Pick<Order,
 }
 
 /**
- * Shows what the served customer bought most, as an order whose lines are ticked one by one. Another page, another customer
- * or another order cancels.
+ * Shows the parts that the served customer bought most, as an order whose lines can be ticked. Another page, another
+ * customer or another order cancels it.
  */
 export function* watchUsual() {
   const triggers = [

@@ -12,7 +12,7 @@ import { usual, usualSelectors } from './usualSlice';
 const skus = (orders: Pick<Order, 'lines'>[]) => listUsualLines(orders).map(({ sku }) => sku);
 const lines = (...names: string[]) => ({ lines: names.map((sku) => buildOrderLine(sku)) });
 
-test('the list is sorted by number of orders, then by pieces, then by date', () => {
+test('the list of usual products is sorted by number of orders, then by pieces, then by date', () => {
   expect(skus([lines('B', 'A'), lines('A'), { lines: [buildOrderLine('C', { quantity: 9 })] }])).toEqual([
     'A',
     'C',
@@ -30,7 +30,7 @@ test('a line has its latest quantity and price, and another option is another li
   expect(found[0]).toMatchObject({ quantity: 5, price: 900, options: [] });
 });
 
-test('the list has a maximum length and no duplicates', () =>
+test('the list of usual products has a maximum length and no duplicates', () =>
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(60).map(String), { maxLength: 40 })), (orders) => {
       const found = skus(orders.map((names) => lines(...names)));
@@ -39,7 +39,7 @@ test('the list has a maximum length and no duplicates', () =>
     }),
   ));
 
-describe('the list of a customer', () => {
+describe('the usual products of a customer', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startStoreWithFakeClock();
@@ -55,7 +55,7 @@ describe('the list of a customer', () => {
     await asked('/shop/orders')[0]?.answer({ orders: web });
   };
 
-  test('names the year’s parts, none ticked', async () => {
+  test('are the parts of a year, none of them selected', async () => {
     await request([
       buildOrder('1', { createdAt: daysAgo(3), lines: [buildOrderLine('NEW')] }),
       buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] }),
@@ -66,7 +66,7 @@ describe('the list of a customer', () => {
     expect(reorderSelectors.all(shop.store.getState()).wishes).toMatchObject([{ isTaken: false }]);
   });
 
-  test('shows that nothing was bought in a year', async () => {
+  test('are empty, with a message, when nothing was bought in a year', async () => {
     await request([buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] })]);
     expect(usualSelectors.all(shop.store.getState()).status).toBe('empty');
     expect(reorderSelectors.order(shop.store.getState())).toBeNull();

@@ -23,7 +23,7 @@ const questions = (slug: string) =>
   shop.asked.filter(({ request }) => request.path === `/api/shop/vehicles/parts/${slug}`);
 const page = () => selectVehicleParts(shop.store.getState());
 
-test('a vehicle is requested one time, on its page', async () => {
+test('the parts of a vehicle are requested once, on its page', async () => {
   open('/shop');
   expect(questions('aveo')).toHaveLength(0);
   open('/vehicles/aveo');
@@ -34,7 +34,7 @@ test('a vehicle is requested one time, on its page', async () => {
   expect([questions('aveo').length, page().status]).toEqual([1, 'ready']);
 });
 
-test('another vehicle aborts the request, and shows no data of the one before', async () => {
+test('another vehicle aborts the request, and shows no data of the vehicle before', async () => {
   open('/vehicles/aveo');
   await questions('aveo')[0]?.answer(answer);
   open('/vehicles/rio');
@@ -43,7 +43,7 @@ test('another vehicle aborts the request, and shows no data of the one before', 
   expect(questions('rio')[0]?.isAborted()).toBe(true);
 });
 
-test('a slug of no vehicle is missing, and a failure can be retried', async () => {
+test('a slug that names no vehicle is missing, and a failure can be retried', async () => {
   open('/vehicles/nada');
   await questions('nada')[0]?.answer({ status: 404, code: 'NOT_FOUND' }, 404);
   expect(page().status).toBe('missing');

@@ -7,7 +7,7 @@ import type { Vehicle } from '@/shop/vehicleSchemas';
 /** Counts of the parts that fit the vehicle of the current page. */
 export interface VehiclePartsState {
   slug: string | null;
-  /** missing: the slug names no vehicle. */
+  /** missing: no vehicle has the slug. */
   status: RequestStatus | 'missing';
   failure: FailureCode | null;
   parts: VehicleParts | null;
@@ -45,6 +45,6 @@ interface WithVehicleParts {
 }
 export const selectVehicleParts = (state: WithVehicleParts): VehiclePartsState => state.vehicleParts;
 
-/** Selects the vehicle of the last vehicle page; null where the feature has not been loaded. */
+/** Selects the vehicle of the last vehicle page; null if the feature has not been loaded. */
 export const selectShownVehicle = (state: Partial<WithVehicleParts>): Vehicle | null =>
   state.vehicleParts?.parts?.vehicle ?? null;

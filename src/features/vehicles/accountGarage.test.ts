@@ -54,7 +54,7 @@ test('unknown vehicles are removed and reported once', async () => {
   expect(getMessages()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
-test('a full account garage leaves the guest’s vehicles in the browser, says so, and shows both', async () => {
+test('a full account garage leaves the guest’s vehicles in the browser, says so, and shows both lists', async () => {
   await happens(add(aveo), signInCustomer());
   await question(0).fail('GARAGE_FULL');
   await question(-1).answer({ vehicles: [rio] });
@@ -74,7 +74,7 @@ test('a lost connection keeps the guest’s vehicles, and a retry merges them', 
   expect(shop.store.getState().vehicles.garage).toEqual([]);
 });
 
-test('a retry of another request does not request a loaded garage', async () => {
+test('a retry of another request does not request a garage that is loaded', async () => {
   await happens(signInCustomer());
   await question(0).answer({ vehicles: [] });
   await happens(navigation.retryRequested());
@@ -87,7 +87,7 @@ describe("a customer's garage", () => {
     await question(0).answer({ vehicles: [rio] });
   });
 
-  test('an added vehicle appears at once, and is sent', async () => {
+  test('shows an added vehicle at once, and sends it', async () => {
     await happens(add(aveo));
     expect(garage()).toEqual([rio, aveo]);
     expect(questions().at(-1)).toEqual(['POST', '/garage', { ids: [1] }]);
@@ -98,22 +98,25 @@ describe("a customer's garage", () => {
   test.each([
     ['OFFLINE', 'ERROR_VEHICLE_NOT_KEPT'],
     ['GARAGE_FULL', 'ERROR_API_GARAGE_FULL'],
-  ] as const)('a refused vehicle (%s) is removed with a message, and stays in use', async (code, message) => {
-    await happens(add(aveo));
-    await question(-1).fail(code);
-    expect(garage()).toEqual([rio]);
-    expect(vehiclesSelectors.current(shop.store.getState())).toEqual(aveo);
-    expect(getMessages()).toEqual([message]);
-  });
+  ] as const)(
+    'loses a refused vehicle (%s) with a message, while the vehicle stays in use',
+    async (code, message) => {
+      await happens(add(aveo));
+      await question(-1).fail(code);
+      expect(garage()).toEqual([rio]);
+      expect(vehiclesSelectors.current(shop.store.getState())).toEqual(aveo);
+      expect(getMessages()).toEqual([message]);
+    },
+  );
 
-  test('a vehicle unknown to the service is not kept', async () => {
+  test('does not keep a vehicle unknown to the service', async () => {
     await happens(add(aveo));
     await question(-1).answer({ vehicles: [rio], missing: [1] });
     expect(garage()).toEqual([rio]);
     expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_KEPT']);
   });
 
-  test('a removed vehicle disappears at once, and returns when the service refuses', async () => {
+  test('loses a removed vehicle at once, and gets it back when the service refuses', async () => {
     await happens(vehicles.vehicleRemoved({ id: 2 }));
     expect(garage()).toEqual([]);
     expect(questions().at(-1)).toEqual(['DELETE', '/garage/2', undefined]);
@@ -135,7 +138,7 @@ describe("a customer's garage", () => {
     expect(questions()).toHaveLength(length);
   });
 
-  test('changes are sent one after the other, in order', async () => {
+  test('sends changes one after the other, in order', async () => {
     await happens(add(aveo), vehicles.vehicleRemoved({ id: 1 }), add(dmax));
     expect(questions()).toHaveLength(2);
     await question(-1).answer({ vehicles: [rio, aveo], missing: [] });
@@ -145,7 +148,7 @@ describe("a customer's garage", () => {
     expect(garage()).toEqual([rio, dmax]);
   });
 
-  test('pending requests are aborted at logout, and their answers dropped', async () => {
+  test('aborts pending requests at logout, and drops their answers', async () => {
     await happens(add(aveo));
     await happens(auth.signedOut());
     expect(question(-1).isAborted()).toBe(true);
@@ -161,7 +164,7 @@ describe("a customer's garage", () => {
     ],
     ['the picker', vehicles.formOpened()],
     ['a change in another tab', vehicles.changedElsewhere({ current: aveo })],
-  ])('%s loads changes of another device, and shows the known garage meanwhile', async (_, event) => {
+  ])('loads changes of another device on %s, and shows the known vehicles meanwhile', async (_, event) => {
     await happens(event);
     expect(garage()).toEqual([rio]);
     await question(-1).answer({ vehicles: [rio, dmax] });
@@ -169,7 +172,7 @@ describe("a customer's garage", () => {
   });
 });
 
-test('a seller’s next customer aborts the request for the one before', async () => {
+test('a seller’s next customer aborts the garage request for the customer before', async () => {
   const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
   await happens(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }), serves('C1'));
   const firstRequest = question(-1);

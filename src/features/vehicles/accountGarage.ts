@@ -9,8 +9,8 @@ import type { GarageChange } from './garage';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
 /**
- * Merges a guest's garage into the account's, in one request. If the account has no room, the guest's stays
- * in the browser, and that is shown.
+ * Merges a guest's garage into the account's, in one request. If the account has no room, the guest's vehicles stay in
+ * the browser, and a message says so.
  */
 function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   try {
@@ -42,7 +42,7 @@ function* askGarage(): SagaGenerator<boolean> {
   }
 }
 
-/** Sends a change; returns the service's garage. */
+/** Sends a change; returns the garage from the service. */
 function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
   if (kind === 'remove') return (yield* call(removeFromGarage, vehicle.id)).vehicles;
   const answer = yield* call(addToGarage, [vehicle.id]);
@@ -51,8 +51,8 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 }
 
 /**
- * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is in the
- * state. A refused change may have been made, where its answer was lost: the garage is requested again, until it is answered.
+ * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is part of the state.
+ * A refused change may have been made, where its answer was lost: the garage is requested again, until it is answered.
  */
 function* syncGarage(): SagaGenerator<void> {
   let mayBeOld = true;
@@ -84,7 +84,7 @@ function* syncGarage(): SagaGenerator<void> {
   }
 }
 
-/** Garage of the served customer. Another account, or a logout, cancels requests. */
+/** Loads the served customer's garage. Another account, or a logout, cancels requests. */
 export function* watchAccountGarage() {
   yield* takeLatestByKey(
     customerChangeActions,

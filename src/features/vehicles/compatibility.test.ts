@@ -19,6 +19,6 @@ test.each([
   ['without fitments stays with the current vehicle', [], aveo, aveo],
   ['that fits all vehicles stays with the current one', 'all' as const, aveo, aveo],
   ['is for no vehicle while all are chosen', [rio.id], null, null],
-])('a part, in a garage of three, %s', (_, compatibility, current, vehicle) => {
+])('a part, with three vehicles in the garage, %s', (_, compatibility, current, vehicle) => {
   expect(findOwnVehicle(compatibility, current, [dmax, rio, aveo])).toBe(vehicle);
 });

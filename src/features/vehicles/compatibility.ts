@@ -1,7 +1,7 @@
 import type { Compatibility } from '@/erp/rows/product';
 import type { Vehicle } from '@/shop/schemas';
 
-/** `all`: universal; `unknown`: no vehicle is chosen, or the catalogue has no data. */
+/** Fitment for the current vehicle. `all`: universal; `unknown`: no vehicle is chosen, or the catalogue has no data. */
 export type Fit = 'all' | 'fit' | 'not-fit' | 'unknown';
 
 export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 'id'> | null): Fit {
@@ -11,7 +11,8 @@ export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 
 }
 
 /**
- * Returns the vehicle to name for a product: the current one, or another of the garage if the product fits only that.
+ * Returns the vehicle that is named with a product: the current one, or another of the garage if the product fits only
+ * that one.
  */
 export const findOwnVehicle = (
   compatibility: Compatibility,

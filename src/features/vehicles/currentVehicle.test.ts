@@ -27,7 +27,7 @@ const current = () => vehiclesSelectors.current(shop.store.getState());
 const getMessages = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
 const checks = () => shop.asked.filter(({ request }) => request.path === '/api/shop/vehicles/1');
 
-test('a stored vehicle is checked at start, and takes the name it has today', async () => {
+test('a stored vehicle is checked at the start, and gets its current name', async () => {
   await start({ vehicle: { ...aveo, engine: '1.6 L DOHC' } });
   expect(current()).toEqual({ ...aveo, engine: '1.6 L DOHC' });
   expect(getMessages()).toEqual([]);
@@ -40,7 +40,7 @@ test('a vehicle that no longer exists is removed with a message', async () => {
 });
 
 test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
-  '%s changes nothing and shows no message',
+  'the answer %s changes nothing and shows no message',
   async (code) => {
     await start(new Failure(code));
     expect(current()).toEqual(aveo);
@@ -63,13 +63,13 @@ test('an answer about a vehicle that is no longer in use changes nothing', async
   expect(current()?.id).toBe(9);
 });
 
-test('a vehicle left by an expired session is cleared with it', async () => {
+test('a vehicle of an expired session is cleared with the session', async () => {
   await start(undefined, { userCode: buildCustomer().code });
   expect(current()).toBeNull();
   expect(checks()).toEqual([]);
 });
 
-test('the vehicle stays while the session is unknown', async () => {
+test('the current vehicle stays while the session is unknown', async () => {
   await start(undefined, { userCode: buildCustomer().code, session: new Failure('OFFLINE') });
   expect(current()).toEqual(aveo);
 });

@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getVehicle } from '@/shop/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-/** A vehicle that the service no longer has is set aside; an unreachable service decides nothing. */
+/** Removes a vehicle that the service no longer has; when the service is unreachable, nothing changes. */
 function* checkCurrent(): SagaGenerator<void> {
   const vehicle = yield* select(vehiclesSelectors.current);
   if (!vehicle) return;
@@ -16,7 +16,7 @@ function* checkCurrent(): SagaGenerator<void> {
   }
 }
 
-/** Checks the stored vehicle at start and at login. One left by an expired session is removed. */
+/** Checks the stored vehicle at the start and at login. A vehicle left by an expired session is removed. */
 export function* watchCurrentVehicle() {
   const before = yield* select(authSelectors.userCode);
   yield* call(waitForSession);

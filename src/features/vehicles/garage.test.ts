@@ -15,30 +15,30 @@ const remove = (vehicle = aveo) => vehicles.vehicleRemoved({ id: vehicle.id });
 const isGone = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
 
 describe("the guest's garage", () => {
-  test('an added vehicle is used, and kept once', () => {
+  test('uses an added vehicle, and keeps it once', () => {
     expect([current(add(), add()), garage(add(), add())]).toEqual([aveo, [aveo]]);
   });
 
-  test('a vehicle that is only selected is used, and not kept', () => {
+  test('uses a vehicle that is only selected, and does not keep it', () => {
     const selected = vehicles.vehicleSelected({ vehicle: rio });
     expect([current(selected), garage(selected)]).toEqual([rio, []]);
   });
 
-  test('removing another vehicle leaves the one in use', () => {
+  test('keeps the vehicle in use when another one is removed', () => {
     const events = [add(rio), add(aveo), remove(rio)];
     expect([current(...events), garage(...events)]).toEqual([aveo, [aveo]]);
   });
 
-  test('removing the one in use clears it', () => {
+  test('clears the vehicle in use when it is removed', () => {
     expect([current(add(), remove()), garage(add(), remove())]).toEqual([null, []]);
   });
 
-  test('all vehicles can be chosen without removing any', () => {
+  test('keeps its vehicles when all vehicles are chosen', () => {
     const events = [add(), vehicles.vehicleSelected({ vehicle: null })];
     expect([current(...events), garage(...events)]).toEqual([null, [aveo]]);
   });
 
-  test('another tab that changed one field leaves the other', () => {
+  test('keeps the field that another tab did not change', () => {
     expect(garage(add(), vehicles.changedElsewhere({ current: null }))).toEqual([aveo]);
   });
 });
@@ -59,7 +59,7 @@ describe("an account's garage", () => {
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[rio, aveo], []]);
   });
 
-  test('unknown vehicles are set aside, also the current one', () => {
+  test('loses unknown vehicles, also the current one', () => {
     const events = [add(), arrives, vehicles.garageJoined({ vehicles: [rio], missing: [aveo] })];
     expect([current(...events), garage(...events)]).toEqual([null, [rio]]);
   });
@@ -73,25 +73,25 @@ describe("an account's garage", () => {
     expect(garage(arrives, has(aveo), add(rio), auth.signedOut())).toEqual([]);
   });
 
-  test('is cleared by another tab’s sign-out, too; a guest’s own vehicles stay', () => {
+  test('is cleared by another tab’s sign-out, while a guest’s own vehicles stay', () => {
     expect(current(arrives, has(aveo), add(), isGone)).toBeNull();
     expect(current(add(), isGone)).toEqual(aveo);
   });
 
-  test('shows a change at once, and reverts it when it is refused', () => {
+  test('shows a change at once, and takes it back when it is refused', () => {
     expect(garage(arrives, has(rio), add())).toEqual([rio, aveo]);
     expect(garage(arrives, has(rio), add(), refused('add'))).toEqual([rio]);
     expect(garage(arrives, has(aveo, rio), remove())).toEqual([rio]);
     expect(garage(arrives, has(aveo, rio), remove(), refused('remove'))).toEqual([aveo, rio]);
   });
 
-  test('uses a vehicle again whose removal is refused, unless another is in use by then', () => {
+  test('selects a vehicle again when its removal is refused, unless another is in use by then', () => {
     const removed = [arrives, has(aveo, rio), vehicles.vehicleSelected({ vehicle: aveo }), remove()];
     expect(current(...removed, refused('remove'))).toEqual(aveo);
     expect(current(...removed, vehicles.vehicleSelected({ vehicle: rio }), refused('remove'))).toEqual(rio);
   });
 
-  test('takes the service’s answer to a change, and keeps later changes', () => {
+  test('is replaced by the service’s answer to a change, and keeps later changes', () => {
     const changeKept = vehicles.changeKept({ vehicles: [rio, aveo] });
     expect(garage(arrives, has(rio), add(), add(dmax), changeKept)).toEqual([rio, aveo, dmax]);
   });
@@ -136,21 +136,21 @@ describe("an account's garage", () => {
   });
 });
 
-describe('a seller', () => {
+describe('the garage of a seller', () => {
   const seller = auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null });
   const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
 
-  test("has a garage of their own, which takes in the guest's", () => {
+  test('is the seller’s own, and includes the vehicles added as a guest', () => {
     expect(reduceEvents(add(), seller).vehicles.account).toMatchObject({ owner: 'V01', isOwn: true });
     expect(garage(add(), seller)).toEqual([aveo]);
   });
 
-  test('sees a customer’s garage without own or guest vehicles', () => {
+  test('shows a customer’s vehicles without the seller’s own or a guest’s', () => {
     const events = [add(), seller, serves('C1'), vehicles.garageReceived({ vehicles: [rio] })];
     expect([garage(...events), current(...events)]).toEqual([[rio], null]);
   });
 
-  test('takes no vehicle from one customer to the next', () => {
+  test('shows no vehicle of one customer for the next', () => {
     const events = [
       seller,
       serves('C1'),
@@ -162,19 +162,19 @@ describe('a seller', () => {
   });
 });
 
-describe('the vehicle in use and the service', () => {
-  test('a renamed vehicle gets its new name', () => {
+describe('the vehicle in use', () => {
+  test('gets its new name when it was renamed', () => {
     const renamed = { ...aveo, engine: '1.6 L DOHC' };
     expect(current(add(), vehicles.currentConfirmed({ vehicle: renamed }))).toEqual(renamed);
   });
 
-  test('an answer about a vehicle that is no longer in use changes nothing', () => {
+  test('is not changed by an answer about a vehicle that is no longer in use', () => {
     const events = [add(aveo), add(rio)];
     expect(current(...events, vehicles.currentConfirmed({ vehicle: aveo }))).toEqual(rio);
     expect(current(...events, vehicles.currentMissing({ vehicle: aveo }))).toEqual(rio);
   });
 
-  test('a missing vehicle is neither used nor kept', () => {
+  test('is neither used nor kept when it no longer exists', () => {
     const events = [add(), vehicles.currentMissing({ vehicle: aveo })];
     expect([current(...events), garage(...events)]).toEqual([null, []]);
   });

@@ -4,16 +4,16 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Optimistic change of the account's garage that the service has not answered yet. */
+/** Change of the account's garage that is already shown although the service has not answered yet. */
 export type GarageChange =
   | { kind: 'add'; vehicle: Vehicle }
-  /** `wasCurrent`: it was the current vehicle, and is again if the service refuses. */
+  /** `wasCurrent`: it was the current vehicle, and becomes it again if the service refuses. */
   | { kind: 'remove'; vehicle: Vehicle; wasCurrent: boolean };
 
 /** Garage of an account: the service's last answer, and pending changes. */
 export interface AccountGarage {
   owner: string;
-  /** A guest's garage is merged into the own account's, not into a served customer's. */
+  /** Whether a guest's garage is merged into it: into the own account's, but not into a served customer's. */
   isOwn: boolean;
   status: RequestStatus;
   vehicles: Vehicle[];
@@ -25,7 +25,7 @@ export interface GarageState {
   current: Vehicle | null;
   /** A guest's garage, persisted in the browser. */
   garage: Vehicle[];
-  /** Null for a guest. */
+  /** Garage of the account; null for a guest. */
   account: AccountGarage | null;
 }
 
@@ -35,7 +35,7 @@ const without = (garage: readonly Vehicle[], id: number) => garage.filter((vehic
 const addVehicle = (garage: readonly Vehicle[], added: Vehicle) =>
   garage.some(({ id }) => id === added.id) ? [...garage] : [...garage, added];
 
-/** Optimistic garage: pending changes are applied, and disappear when the service refuses them. */
+/** Returns the shown garage: pending changes are applied, and disappear when the service refuses them. */
 export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle[]): Vehicle[] => {
   if (!account) return guests;
   const saved = account.isOwn ? guests.reduce(addVehicle, account.vehicles) : account.vehicles;
@@ -46,7 +46,7 @@ export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle
   );
 };
 
-/** A login keeps the current vehicle; leaving a garage leaves its vehicle there. */
+/** Opens a garage: a login keeps the current vehicle, and a change to another garage does not take it along. */
 export const openGarage = (state: GarageState, person: Account | null, isOwn: boolean) => {
   if ((state.account?.owner ?? null) === (person?.code ?? null)) return;
   if (state.account) state.current = null;
@@ -60,7 +60,7 @@ const setAside = (state: GarageState, { id }: Vehicle) => {
 };
 
 export const garageReducers = {
-  /** Saves a vehicle, once, and makes it current. */
+  /** A vehicle was saved, once, and made current. */
   vehicleAdded: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) => {
     const { vehicle } = payload;
     state.current = vehicle;
@@ -68,7 +68,7 @@ export const garageReducers = {
     else if (!selectShownGarage(state.account, state.garage).some(({ id }) => id === vehicle.id))
       state.account.changes.push({ kind: 'add', vehicle });
   },
-  /** Makes a vehicle current without saving; null for all vehicles. */
+  /** A vehicle was made current without saving; null for all vehicles. */
   vehicleSelected: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle | null }>) => {
     state.current = payload.vehicle;
   },
@@ -87,7 +87,7 @@ export const garageReducers = {
     account.status = 'ready';
     account.vehicles = payload.vehicles;
   },
-  /** The guest's garage was merged; unknown vehicles are set aside. */
+  /** The guest's garage was merged; unknown vehicles are removed. */
   garageJoined: (
     state: GarageState,
     { payload }: PayloadAction<{ vehicles: Vehicle[]; missing: Vehicle[] }>,
@@ -122,7 +122,7 @@ export const garageReducers = {
   },
   currentMissing: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) =>
     setAside(state, payload.vehicle),
-  /** The account that chose the current vehicle was logged out while this browser was away. */
+  /** The account that chose the current vehicle was logged out while this browser was closed. */
   ownerGone: (state: GarageState) => {
     state.current = null;
   },

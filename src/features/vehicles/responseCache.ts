@@ -1,7 +1,7 @@
-/** LRU cache of answers, the oldest first. */
+/** LRU cache of answers, oldest first. */
 export type ResponseCache<T> = { question: string; answer: T }[];
 
-/** More than an hour of choosing requests; the oldest entry is evicted. */
+/** Maximum entries, more than an hour of choosing requests; the oldest entry is evicted. */
 export const maxCacheEntries = 60;
 
 export const readCache = <T>(memory: ResponseCache<T>, question: string): T | undefined =>

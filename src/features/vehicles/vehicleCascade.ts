@@ -6,7 +6,7 @@ import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicleChoice
 import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 
-/** Loads the options a form waits for, unless they are cached. */
+/** Loads the options for which a form waits, unless they are cached. */
 function* loadStep(form: FormPlace) {
   const { year, make, model, makes, models, engines } = yield* select(vehicleFormsSelectors.form, form);
   const choices = { makes, models, engines };
@@ -27,8 +27,8 @@ function* loadStep(form: FormPlace) {
 }
 
 /**
- * Dependent selects: a year loads makes, a make models, a model engines. One slot per form: another choice
- * aborts the request.
+ * Dependent selects: a year loads makes, a make loads models, and a model loads engines. Each form has one slot:
+ * another choice aborts its request.
  */
 export function* watchVehicleCascade() {
   const choices = [
@@ -44,7 +44,7 @@ export function* watchVehicleCascade() {
   );
 }
 
-/** Requests failed options and VINs again together with the page's other failed requests, as after reconnecting. */
+/** Requests failed options and VINs again together with the other failed requests of the page, as after reconnecting. */
 export function* watchVehicleRetry() {
   for (;;) {
     yield* take(navigation.retryRequested);
@@ -55,7 +55,7 @@ export function* watchVehicleRetry() {
   }
 }
 
-/** Loads the years, common to all forms, with the first form on the screen. */
+/** Loads the years, which all forms share, with the first form on the screen. */
 export function* watchVehicleYears() {
   for (;;) {
     yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);

@@ -14,7 +14,7 @@ import { vehicles } from './vehiclesSlice';
 const form = 'picker';
 const vinPath = '/api/shop/vehicles/vin/8LATD5166C0123456';
 
-describe('when', () => {
+describe('the vehicle forms', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await startStoreWithFakeClock();
@@ -32,7 +32,7 @@ describe('when', () => {
   const chooseYear = (year: number, place: 'picker' | 'hero' = form) =>
     shop.dispatch(vehicleForms.yearChosen({ form: place, year }));
 
-  test('a VIN is requested 500 ms after the last key, not at 499, and trimmed', async () => {
+  test('request a VIN 500 ms after the last key, not at 499, without its blanks', async () => {
     type(' 8LATD');
     await shop.pass(300);
     type(' 8LATD5166C0123456 ');
@@ -44,7 +44,7 @@ describe('when', () => {
     expect(formNow()).toMatchObject({ vin: { status: 'found', vehicle: aveo }, value: aveo });
   });
 
-  test('an empty VIN is never requested, and emptying clears the found vehicle', async () => {
+  test('never request an empty VIN, and clear the found vehicle when the field is emptied', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().answer({ vehicle: aveo });
@@ -54,14 +54,14 @@ describe('when', () => {
     expect(formNow().vin).toMatchObject({ status: 'idle', vehicle: null });
   });
 
-  test('dots, which would change the path, are not requested and not found', async () => {
+  test('do not request a VIN of dots, which would change the path, and report it as not found', async () => {
     type('..');
     await shop.pass(500);
     expect(paths()).toEqual([]);
     expect(formNow().vin.status).toBe('notFound');
   });
 
-  test('typing on aborts the request before, and its answer is dropped', async () => {
+  test('abort the request when typing goes on, and drop its answer', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     const firstRequest = last();
@@ -71,14 +71,14 @@ describe('when', () => {
     expect(formNow().vin).toMatchObject({ status: 'waiting', vehicle: null });
   });
 
-  test('an unknown VIN is not found', async () => {
+  test('report an unknown VIN as not found', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().fail('NOT_FOUND');
     expect(formNow().vin.status).toBe('notFound');
   });
 
-  test('a VIN found once is cached and not requested again', async () => {
+  test('cache a VIN that was found, and do not request it again', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().answer({ vehicle: aveo });
@@ -89,7 +89,7 @@ describe('when', () => {
     expect(paths()).toEqual([vinPath]);
   });
 
-  test('another year aborts the makes of the one before and resets what follows', async () => {
+  test('abort the makes of the year before at another year, and reset the later steps', async () => {
     chooseYear(2012);
     const firstRequest = last();
     chooseYear(2015);
@@ -100,7 +100,7 @@ describe('when', () => {
     expect(formNow()).toMatchObject({ makes: { items: ['of 2015'] }, make: null, model: null, engine: null });
   });
 
-  test('a year seen before shows cached makes without a request, and aborts a pending one', async () => {
+  test('show cached makes for a year chosen before, without a request, and abort a pending one', async () => {
     chooseYear(2012);
     await last().answer({ makes: ['Chevrolet'] });
     chooseYear(2015);
@@ -112,7 +112,7 @@ describe('when', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('a choice on one form aborts nothing of the other, and its answer stays there', async () => {
+  test('do not abort the requests of each other, and each gets its own answer', async () => {
     chooseYear(2012);
     const firstRequest = last();
     chooseYear(2015, 'hero');
@@ -122,7 +122,7 @@ describe('when', () => {
     expect([formNow().makes.items, formNow('hero').makes.items]).toEqual([['Chevrolet'], ['Kia']]);
   });
 
-  test('a VIN typed on one form does not abort that of the other', async () => {
+  test('do not abort a VIN that was typed on the other form', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     shop.dispatch(vehicleForms.vinTyped({ form: 'hero', text: 'X' }));
@@ -142,7 +142,7 @@ describe('when', () => {
     expect(formNow()).toMatchObject({ vin: { status: 'found' }, value: aveo });
   });
 
-  test('a failed step shows its failure, and is requested again by a retry', async () => {
+  test('show the failure of a step, and request it again by a retry', async () => {
     chooseYear(2012);
     await last().fail('OFFLINE');
     expect(formNow().makes.status).toBe('failed');
@@ -151,7 +151,7 @@ describe('when', () => {
     expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
   });
 
-  test('the years are requested once, by the first form on the screen', async () => {
+  test('request the years once, for the first form on the screen', async () => {
     shop.dispatch(vehicles.formOpened());
     shop.dispatch(vehicles.formOpened());
     expect(paths()).toEqual(['/api/shop/vehicles/years']);
@@ -161,7 +161,7 @@ describe('when', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('the home page loads the years; a page without a form does not', () => {
+  test('load the years on the home page, and not on a page without a form', () => {
     const asksYears = () => paths().filter((path) => path.endsWith('/vehicles/years')).length;
     shop.dispatch(navigation.arrived({ route: 'cart', params: {}, query: {}, path: '/shop/cart' }));
     expect(asksYears()).toBe(0);
@@ -169,7 +169,7 @@ describe('when', () => {
     expect(asksYears()).toBe(1);
   });
 
-  test('a failed step is requested again with the other failed requests of the page', async () => {
+  test('repeat a failed step with the other failed requests of the page', async () => {
     chooseYear(2012);
     await last().fail('OFFLINE');
     shop.dispatch(navigation.retryRequested());
@@ -179,7 +179,7 @@ describe('when', () => {
     expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
   });
 
-  test('failed years are requested again by a retry', async () => {
+  test('request failed years again by a retry', async () => {
     shop.dispatch(vehicles.formOpened());
     await last().fail('TIMEOUT');
     shop.dispatch(vehicleForms.stepRetried({ form, step: 'years' }));
@@ -188,7 +188,7 @@ describe('when', () => {
   });
 });
 
-test('cascade: makes are received for a chosen year', () =>
+test('the makes of a chosen year are received', () =>
   expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), { makes: ['Kia'] }]])
@@ -196,7 +196,7 @@ test('cascade: makes are received for a chosen year', () =>
     .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));
 
-test('cascade: a failed step is reported with its code', () =>
+test('a step of the cascade that fails is reported with its code', () =>
   expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), throwError(new Failure('TIMEOUT'))]])

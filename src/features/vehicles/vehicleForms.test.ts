@@ -15,13 +15,13 @@ const chosen = readChosenVehicle(form);
 const none = { status: 'idle', items: [] };
 const asking = { status: 'asking', items: [] };
 
-describe('the cascade', () => {
+describe('the vehicle cascade', () => {
   test('has a value once the engine is chosen', () => {
     expect(chosenAfter(...chosen.slice(0, -1))).toBeNull();
     expect(chosenAfter(...chosen)).toEqual(aveo);
   });
 
-  test('a year resets make, model and engine, and waits for makes', () => {
+  test('resets make, model and engine when a year is chosen, and waits for makes', () => {
     expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: 2015 }))).toMatchObject({
       year: 2015,
       make: null,
@@ -34,7 +34,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('a make resets model and engine, and keeps the year', () => {
+  test('resets model and engine when a make is chosen, and keeps the year', () => {
     expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: 'Kia' }))).toMatchObject({
       year: 2012,
       make: 'Kia',
@@ -46,7 +46,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('a model resets the engine', () => {
+  test('resets the engine when a model is chosen', () => {
     expect(formAfter(...chosen, vehicleForms.modelChosen({ form, model: 'Spark' }))).toMatchObject({
       make: 'Chevrolet',
       model: 'Spark',
@@ -56,7 +56,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('an emptied year sends no request', () => {
+  test('sends no request for an emptied year', () => {
     expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: null }))).toMatchObject({
       makes: none,
       models: none,
@@ -65,7 +65,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('an emptied make or model sends no request', () => {
+  test('sends no request for an emptied make or model', () => {
     expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: null }))).toMatchObject({
       models: none,
     });
@@ -74,7 +74,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('a make chosen before the makes have loaded changes nothing', () => {
+  test('ignores a make chosen before the makes have loaded', () => {
     const before = reduceEvents(vehicleForms.yearChosen({ form, year: 2012 }));
     expect(rootReducer(before, vehicleForms.makeChosen({ form, make: 'Kia' })).vehicleForms).toBe(
       before.vehicleForms,
@@ -93,14 +93,14 @@ describe('the cascade', () => {
       6,
       vehicleForms.enginesReceived({ form, year: 2012, make: 'Chevrolet', model: 'Rio', vehicles: [rio] }),
     ],
-  ])('%s are cached, and not shown while others are loading', (_, count, event) => {
+  ])('caches %s, and does not show them while others are loading', (_, count, event) => {
     const before = reduceEvents(...chosen.slice(0, count));
     const { forms, known } = rootReducer(before, event).vehicleForms;
     expect(forms).toEqual(before.vehicleForms.forms);
     expect(known).not.toEqual(before.vehicleForms.known);
   });
 
-  test('a failed step leaves the choices before it, and a retry waits for it again', () => {
+  test('keeps the choices before a failed step, and waits for it again on a retry', () => {
     const failed = [
       ...chosen.slice(0, 4),
       vehicleForms.stepFailed({ form, step: 'models', code: 'OFFLINE' }),
@@ -113,14 +113,14 @@ describe('the cascade', () => {
     expect(formAfter(...failed, vehicleForms.stepRetried({ form, step: 'models' })).models).toEqual(asking);
   });
 
-  test('a step that did not fail is not retried', () => {
+  test('does not retry a step that did not fail', () => {
     const before = reduceEvents(...chosen);
     expect(rootReducer(before, vehicleForms.stepRetried({ form, step: 'makes' })).vehicleForms).toBe(
       before.vehicleForms,
     );
   });
 
-  test('failed years are requested again by a retry, or by the next form', () => {
+  test('requests failed years again by a retry, or for the next form', () => {
     const failed = reduceEvents(vehicles.formOpened(), vehicleForms.yearsFailed({ code: 'OFFLINE' }));
     expect(vehicleFormsSelectors.years(failed).status).toBe('failed');
     for (const event of [vehicleForms.stepRetried({ form, step: 'years' }), vehicles.formOpened()])
@@ -131,14 +131,14 @@ describe('the cascade', () => {
     ['home', 'asking'],
     ['garage', 'asking'],
     ['cart', 'idle'],
-  ] as const)('arriving at %s leaves the years %s', (route, status) => {
+  ] as const)('on arrival at %s has years with the status %s', (route, status) => {
     const arrived = navigation.arrived({ route, params: {}, query: {}, path: '/' });
     expect(vehicleFormsSelectors.years(reduceEvents(arrived)).status).toBe(status);
   });
 });
 
 describe('cached answers', () => {
-  test('cached choices are shown at once, on any form', () => {
+  test('are shown at once as choices, on any form', () => {
     const elsewhere = chosen.map((event) =>
       'payload' in event && typeof event.payload === 'object'
         ? { ...event, payload: { ...event.payload, form: 'hero' } }
@@ -149,7 +149,7 @@ describe('cached answers', () => {
     expect(vehicleFormsSelectors.form(state, 'hero')).toEqual(vehicleFormsSelectors.form(state, form));
   });
 
-  test('a VIN found once is found again at once, in any spelling', () => {
+  test('find a VIN again at once, in any spelling', () => {
     const found = [
       vehicleForms.vinTyped({ form, text: '8latd' }),
       vehicleForms.vinAsked({ form, vin: '8latd' }),
@@ -164,7 +164,7 @@ describe('cached answers', () => {
   });
 });
 
-describe('the VIN', () => {
+describe('the VIN field', () => {
   const typed = vehicleForms.vinTyped({ form, text: 'X' });
   const asked = vehicleForms.vinAsked({ form, vin: 'X' });
   const found = vehicleForms.vinFound({ form, vin: 'X', vehicle: rio });
@@ -172,51 +172,51 @@ describe('the VIN', () => {
   test.each([
     ['not found', vehicleForms.vinNotFound({ form })],
     ['failed', vehicleForms.vinFailed({ form, code: 'OFFLINE' })],
-  ])('%s changes nothing while no request is pending', (_, event) => {
+  ])('ignores the result %s while no request is pending', (_, event) => {
     const before = reduceEvents(typed);
     expect(rootReducer(before, event).vehicleForms).toBe(before.vehicleForms);
   });
 
-  test('an answer that arrives after the field was emptied is not shown', () => {
+  test('shows no answer that arrives after it was emptied', () => {
     expect(formAfter(typed, asked, vehicleForms.vinTyped({ form, text: '' }), found)).toMatchObject({
       vin: { text: '', status: 'idle', vehicle: null },
       value: null,
     });
   });
 
-  test('typing on clears the found vehicle', () => {
+  test('clears the found vehicle when typing goes on', () => {
     expect(formAfter(typed, asked, found, vehicleForms.vinTyped({ form, text: 'XY' }))).toMatchObject({
       vin: { text: 'XY', status: 'waiting', vehicle: null },
       value: null,
     });
   });
 
-  test('a VIN found on one form is used by another that was about to request it', () => {
+  test('uses a vehicle that was found on another form before it is requested', () => {
     const both = [typed, asked, vehicleForms.vinTyped({ form: 'hero', text: 'x ' }), found];
     expect(vehicleFormsSelectors.chosen(reduceEvents(...both), 'hero')).toEqual(rio);
   });
 
-  test('a failure and an unknown VIN are distinguished', () => {
+  test('distinguishes a failure from an unknown VIN', () => {
     expect(formAfter(typed, asked, vehicleForms.vinFailed({ form, code: 'TIMEOUT' })).vin.status).toBe(
       'failed',
     );
     expect(formAfter(typed, asked, vehicleForms.vinNotFound({ form })).vin.status).toBe('notFound');
   });
 
-  test('the vehicle found by VIN precedes the chosen one; emptying the VIN returns to the chosen one', () => {
+  test('shows the vehicle of its VIN before the chosen one, which returns when it is emptied', () => {
     const both = [...chosen, typed, asked, found];
     expect(chosenAfter(...both)).toEqual(rio);
     expect(chosenAfter(...both, vehicleForms.vinTyped({ form, text: '' }))).toEqual(aveo);
   });
 
-  test('further choices do not clear the vehicle found by VIN', () => {
+  test('keeps the vehicle of its VIN when further choices are made', () => {
     expect(
       chosenAfter(...chosen, typed, asked, found, vehicleForms.yearChosen({ form, year: 2015 })),
     ).toEqual(rio);
   });
 });
 
-describe('the value', () => {
+describe('the chosen vehicle', () => {
   test('is a new object only for another vehicle', () => {
     const sameAgain = { ...aveo };
     const values = [
@@ -237,7 +237,7 @@ describe('the value', () => {
     expect(values.at(-1)).toBe(values[chosen.length]);
   });
 
-  test('two forms have separate values', () => {
+  test('is separate for two forms', () => {
     const state = reduceEvents(...chosen, ...readChosenVehicle('hero', rio));
     expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
       aveo,
@@ -245,7 +245,7 @@ describe('the value', () => {
     ]);
   });
 
-  test('the form that added a vehicle is emptied, and the others keep their choices', () => {
+  test('is cleared on the form that added it, and kept on the others', () => {
     const state = reduceEvents(
       ...chosen,
       ...readChosenVehicle('hero', rio),

@@ -7,13 +7,13 @@ import { readCache, writeCache, type ResponseCache } from './responseCache';
 import { vehicles } from './vehiclesSlice';
 
 /**
- * Location of a form. Two can be on the screen at once (finder and picker), so each has separate state. The
- * finder's two tabs are two locations.
+ * Location of a form. Two forms can be on the screen at once (finder and picker), so each has its own state. The two
+ * tabs of the finder are two locations.
  */
 export type FormPlace = 'hero' | 'heroVin' | 'picker' | 'garage';
 export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
 
-/** Options of a control. */
+/** Options of a select. */
 interface Choices<T> {
   status: RequestStatus;
   items: T[];
@@ -26,21 +26,21 @@ export interface VehicleForm {
   engine: number | null;
   makes: Choices<string>;
   models: Choices<string>;
-  /** One vehicle per engine. */
+  /** Options of the engine, one vehicle for each. */
   engines: Choices<Vehicle>;
   vin: {
     text: string;
     status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
     vehicle: Vehicle | null;
-    /** The VIN does not encode the model year: the newest possible one is assumed. */
+    /** Whether the VIN does not encode the model year, so that the newest possible one is assumed. */
     yearIsAssumed: boolean;
   };
-  /** The vehicle found by VIN, else by the selects; a new object only for another vehicle. */
+  /** The vehicle found by VIN, or else chosen in the selects; a new object only for another vehicle. */
   value: Vehicle | null;
 }
 
 export interface VehicleFormsState {
-  /** Common to all forms. */
+  /** Years, which all forms share. */
   years: Choices<number>;
   forms: Record<FormPlace, VehicleForm>;
   /** Cache of earlier answers. */
@@ -70,16 +70,16 @@ const initialState: VehicleFormsState = {
   known: { names: [], engines: [], vins: [] },
 };
 
-/** Cache key of the cascade: the choices so far. */
+/** Returns the key of the cascade's cache: the choices so far. */
 const getCacheKey = (...chosen: (string | number | null)[]) => chosen.join('|');
 const sameVin = (text: string) => text.trim().toUpperCase();
 
-/** Options after a choice: none, cached, or to be loaded. */
+/** Returns the options after a choice: none, cached, or to be loaded. */
 const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<T> => {
   if (chosen === null) return none;
   return remembered ? { status: 'ready', items: remembered } : asking;
 };
-/** An outdated answer is only cached. */
+/** Receives options; those of an outdated request are only cached. */
 const receive = <T>(choices: Choices<T>, items: T[], isAsked: boolean) => {
   if (isAsked && choices.status === 'asking') Object.assign(choices, { status: 'ready', items });
 };
@@ -197,7 +197,7 @@ const slice = createSlice({
       for (const [place, form] of Object.entries(forms)) {
         const { text, status } = form.vin;
         const isAsked = place === payload.form && status === 'asking';
-        // a form that waits to look up the same VIN takes this answer
+        // a form that is about to look up the same VIN uses this answer
         if (!isAsked && !(status === 'waiting' && sameVin(text) === sameVin(vin))) continue;
         form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
         settle(form);
@@ -220,7 +220,7 @@ const slice = createSlice({
       })
       .addMatcher(
         isAnyOf(vehicles.vehicleAdded, vehicles.vehicleSelected),
-        // the form of a chosen vehicle is reset
+        // the form that chose the vehicle is reset
         ({ forms }, { payload: { vehicle } }) => {
           for (const form of Object.values(forms))
             if (vehicle && form.value?.id === vehicle.id) Object.assign(form, emptyForm);
@@ -234,7 +234,7 @@ const slice = createSlice({
       (Object.keys(forms) as FormPlace[])
         .filter((form) => forms[form].vin.status === 'failed')
         .map((form) => ({ form, text: forms[form].vin.text })),
-    /** Steps whose options failed to load, each with a form that shows it. */
+    /** Steps whose options failed to load, each with a form that shows the failure. */
     failedSteps: ({ years, forms }): { form: FormPlace; step: CascadeStep }[] => [
       ...(years.status === 'failed' ? [{ form: 'hero' as const, step: 'years' as const }] : []),
       ...(Object.keys(forms) as FormPlace[]).flatMap((form) =>
@@ -243,7 +243,7 @@ const slice = createSlice({
           .map((step) => ({ form, step })),
       ),
     ],
-    /** The form's vehicle. */
+    /** The vehicle chosen in a form. */
     chosen: (state, place: FormPlace) => state.forms[place].value,
   },
 });

@@ -1,4 +1,4 @@
 import type { Vehicle } from '@/shop/schemas';
 
-/** Name of a vehicle, in the one order of words that the shop uses. */
+/** Formats the name of a vehicle, in the order of words that the shop uses everywhere. */
 export const formatVehicleName = ({ year, make, model }: Vehicle): string => `${make} ${model} ${year}`;

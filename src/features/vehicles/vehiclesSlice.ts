@@ -13,7 +13,7 @@ const slice = createSlice({
     formOpened: () => undefined,
   },
   extraReducers: (builder) => {
-    // a seller who serves no customer has a garage, too
+    // a seller without a served customer has a garage, too
     builder.addMatcher(isCustomerChange, (state, action) => {
       const { account = null, customer } = readIdentity(action);
       openGarage(state, customer ?? account, customer === null || customer === account);
@@ -25,7 +25,7 @@ const slice = createSlice({
       [(state: VehiclesState) => state.account, (state: VehiclesState) => state.garage],
       selectShownGarage,
     ),
-    /** The guest's garage, also while an account is logged in. */
+    /** The guest's garage, which also exists while an account is logged in. */
     guestGarage: (state) => state.garage,
     account: (state) => state.account,
   },
@@ -35,7 +35,7 @@ export const vehiclesReducer = slice.reducer;
 export const vehicles = slice.actions;
 export const vehiclesSelectors = slice.selectors;
 
-/** Events after which another vehicle may be the current one, for which lists are ordered. */
+/** Events after which the current vehicle, by which lists are sorted, may be another one. */
 export const vehicleChangeActions = [
   vehicles.vehicleAdded,
   vehicles.vehicleSelected,

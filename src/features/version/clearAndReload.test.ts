@@ -2,7 +2,7 @@ import { wasClearedForVersion, reloadPage } from './clearAndReload';
 
 afterEach(() => localStorage.clear());
 
-test('a form does not ask once more whether the page may be left', () => {
+test('a form does not prompt a second time before the page is left', () => {
   const form = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener('beforeunload', form);
   // jsdom has no navigation and logs an error
@@ -14,11 +14,11 @@ test('a form does not ask once more whether the page may be left', () => {
   expect([form.mock.calls.length, leaving.defaultPrevented]).toEqual([0, false]);
 });
 
-test('a stored new version means that another tab has cleared', () => {
+test('a new version in the storage means that another tab has cleared the browser', () => {
   localStorage.setItem('app-version', '"2"');
   expect([wasClearedForVersion('2'), wasClearedForVersion('3')]).toEqual([true, false]);
 });
 
-test('without a stored version no other tab has cleared', () => {
+test('a storage without a version means that no other tab has cleared the browser', () => {
   expect(wasClearedForVersion('2')).toBe(false);
 });

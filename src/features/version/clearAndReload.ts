@@ -16,16 +16,16 @@ export const preservedKeys: readonly string[] = [
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKeys);
 
-/** Whether another tab has cleared storage for this version: anything stored since then is of this version. */
+/** Whether another tab has cleared storage for this version, so that everything stored since then belongs to it. */
 export const wasClearedForVersion = (version: string): boolean =>
   readRaw('app-version') === JSON.stringify(version);
 
-/** Asks the page, outside the store: its fields are no state of the shop. */
+/** Whether a field has typed text, read from the page, as fields are not part of the store. */
 export const hasTypedField = (): boolean => getEnvironment().hasTypedField();
 
 /**
- * Does nothing outside a page (replays). Suppresses the beforeunload prompt, as the visitor asked for the
- * reload: a cancelled one would leave the page with a cleared storage.
+ * Reloads the page; does nothing in a replay. Suppresses the beforeunload prompt, as the visitor requested the reload,
+ * and a cancelled one would leave the page with a cleared storage.
  */
 export const reloadPage = (): void => {
   if (!('location' in globalThis)) return;

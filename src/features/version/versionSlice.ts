@@ -3,9 +3,9 @@ import type { FailureCode } from '@/shared/failure';
 import { getVersionTime } from '@/shared/versionTime';
 
 export interface VersionState {
-  /** Last seen version, persisted. */
+  /** The last version that was seen, persisted. */
   known: string | null;
-  /** A newer version is deployed; it is loaded at the next safe moment. */
+  /** A newer version that is deployed, and is loaded at the next safe moment. */
   newer: string | null;
 }
 
@@ -19,14 +19,14 @@ const slice = createSlice({
     received: (state, { payload }: PayloadAction<{ version: string }>) => {
       if (state.known === null) state.known = payload.version;
       else if (state.known === payload.version) state.newer = null;
-      // while copies of two builds answer in turn, the page goes to the newest, and never back
+      // while copies of two builds answer alternately, the page goes to the newest, and never back
       // NaN is never older
       else if (!(getVersionTime(payload.version) < getVersionTime(state.newer ?? state.known)))
         state.newer = payload.version;
     },
-    /** Not shown: the next check is in a minute. */
+    /** The check failed, which is not shown, as the next one is in a minute. */
     checkFailed: (_state, _: PayloadAction<{ code: FailureCode }>) => undefined,
-    /** A chunk did not load: it may be of an older version. */
+    /** A chunk did not load, and may belong to an older version. */
     codeMissed: () => undefined,
     /** The visitor clicked the version bar. */
     reloadRequested: () => undefined,

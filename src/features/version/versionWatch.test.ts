@@ -34,7 +34,7 @@ const orderRequest: PlaceOrder = {
 };
 const place = { route: 'home' as const, params: {}, query: {}, path: '/' };
 
-describe('when', () => {
+describe('the version watch', () => {
   let shop: Shop;
   afterEach(() => {
     shop.stop();
@@ -42,7 +42,7 @@ describe('when', () => {
     jest.clearAllMocks();
   });
 
-  test('the version is requested at the start and every 60 s', async () => {
+  test('requests the version at the start and every 60 s', async () => {
     shop = await startStoreWithFakeClock();
     expect(shop.store.getState().version.known).toBe('1');
     await shop.pass(59_999);
@@ -53,7 +53,7 @@ describe('when', () => {
     expect(shop.count('version/checkDue')).toBe(2);
   });
 
-  test('code that fails to load requests the version at once, and a newer one is loaded once', async () => {
+  test('requests the version at once when code fails to load, and loads a newer one once', async () => {
     shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': undefined },
@@ -69,13 +69,13 @@ describe('when', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('without a stored version the answer is stored, without a reload', async () => {
+  test('stores the answer without a reload when no version is stored', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion(null) });
     await shop.pass(60_000);
     expect(shop.count('version/reloadBegan')).toBe(0);
   });
 
-  test('an answer of another shape is a failure, and nothing else happens', async () => {
+  test('treats an answer of another shape as a failure, without further effects', async () => {
     shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': { v: '2' } },
@@ -84,7 +84,7 @@ describe('when', () => {
     expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
   });
 
-  test('a dirty form delays the reload until the next page', async () => {
+  test('delays the reload until the next page for a dirty form', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -95,7 +95,7 @@ describe('when', () => {
     expect(shop.store.getState().version).toEqual({ known: '2', newer: null });
   });
 
-  test('another version reloads one time, at once where nothing would be lost', async () => {
+  test('reloads once for another version, at once when no input would be lost', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('0') });
     await shop.pass(600_000);
     expect(shop.count('version/checkDue')).toBe(10);
@@ -103,7 +103,7 @@ describe('when', () => {
     expect(shop.store.getState().version).toEqual({ known: '1', newer: null });
   });
 
-  test('a failed check changes nothing', async () => {
+  test('changes nothing after a failed check', async () => {
     shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': new Failure('OFFLINE') },
@@ -115,7 +115,7 @@ describe('when', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  test('a field with typed text delays the reload until the next page', async () => {
+  test('delays the reload until the next page for a field with typed text', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     jest.mocked(hasTypedField).mockReturnValueOnce(true);
     shop.dispatch(version.received({ version: '2' }));
@@ -124,7 +124,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('a pending order delays the reload until the next page', async () => {
+  test('delays the reload until the next page for a pending order', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -136,7 +136,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('a page reached while the order is pending does not reload either', async () => {
+  test('does not reload on a page that is opened while the order is pending', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -144,7 +144,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(0);
   });
 
-  test('a form that was sent or emptied does not delay the reload', async () => {
+  test('does not delay the reload for a form that was sent or emptied', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'contact' }));
     shop.dispatch(navigation.formSettled({ form: 'contact' }));
@@ -152,7 +152,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('a version withdrawn during the delay is not loaded', async () => {
+  test('does not load a version that was withdrawn during the delay', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -161,7 +161,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(0);
   });
 
-  test('while copies of two builds answer in turn, the newest is loaded, once, and none before it', async () => {
+  test('loads only the newest version, once, while copies of two builds answer in turn', async () => {
     const [old, middle, newest] = ['0.1.0+100.aa', '0.1.0+200.bb', '0.2.0+300.00'] as const;
     shop = await startStoreWithFakeClock({ preloaded: withVersion(old), answers: unanswered });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
@@ -183,13 +183,13 @@ describe('when', () => {
     ['0.1.0+100.aa', '0.1.0+100.bb'],
     ['0.1.0+100.aa', 'deployed'],
     ['0.1.0+99.aa', '0.1.0+100.aa'],
-  ])('a page of version %s loads %s', async (known, next) => {
+  ])('replaces a page of version %s with %s', async (known, next) => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion(known), answers: unanswered });
     shop.dispatch(version.received({ version: next }));
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('a delayed reload happens when the person asks for it', async () => {
+  test('reloads after a delay when the user asks for it', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -204,7 +204,7 @@ const reloading = () =>
     rootReducer(withVersion('1'), version.received({ version: '2' })),
   );
 
-test('reload: the new version is stored, the browser cleared, the page reloaded', () =>
+test('a reload stores the new version, clears the browser and loads the page', () =>
   reloading()
     .provide([
       [matchers.call.fn(clearForNewVersion), undefined],
@@ -216,7 +216,7 @@ test('reload: the new version is stored, the browser cleared, the page reloaded'
     .dispatch(version.received({ version: '2' }))
     .silentRun(0));
 
-test("reload: after another tab's reload nothing is cleared again", () =>
+test('a reload that another tab has prepared clears nothing again', () =>
   reloading()
     .provide([
       [matchers.call.fn(wasClearedForVersion), true],
@@ -228,7 +228,7 @@ test("reload: after another tab's reload nothing is cleared again", () =>
     .dispatch(version.received({ version: '2' }))
     .silentRun(0));
 
-test('reload: a browser that cannot be cleared is reported, and the reload continues', () =>
+test('a reload reports a browser that cannot be cleared, and continues', () =>
   reloading()
     .provide({
       call: ({ fn }, next) => {

@@ -16,13 +16,13 @@ function* checkVersion() {
   }
 }
 
-/** Checks the version at start and every 60 s. Starts after the other sagas, as a page's first request is slow. */
+/** Checks the version at the start and every 60 s. Starts after the other sagas, as a page's first request is slow. */
 export function* watchVersion() {
   yield* delay(0);
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** Checks the version after a chunk did not load, as it may be gone. */
+/** Checks the version after a chunk did not load, as it may no longer exist. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }
@@ -34,9 +34,9 @@ function* isSafe() {
 }
 
 /**
- * Reloads into the new version: stores its number, clears the browser and reloads, once; after another tab
- * has done so it only reloads. Never over unsaved input or a pending order: then at the next navigation, or
- * by a click.
+ * Reloads into the new version: stores its number, clears the browser and reloads, once; after another tab has done so
+ * it only reloads. It never reloads over unsaved input or a pending order, but then at the next navigation, or with a
+ * click.
  */
 export function* watchVersionReload() {
   yield* takeLatestOf([version.received], function* () {
@@ -49,7 +49,7 @@ export function* watchVersionReload() {
       });
       if (isRequested) break;
     }
-    // before this tab stores it
+    // read before this tab stores it
     const isCleared = yield* call(wasClearedForVersion, newer);
     yield* put(version.reloadBegan());
     try {

@@ -18,7 +18,7 @@ const steps = [
   ['HEADER_ABOUT_STEP_4', 'TEXT_ABOUT_STEP_4'],
 ] as const;
 
-/** About page: who sells here, how to buy, and the shop's promises. */
+/** About page: the seller, how to buy, and the shop's promises. */
 export default function AboutPage() {
   const { text } = useText();
   return (

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@/ui/Field';
 import css from '@/widgets/form/Form.module.css';
 import type { ShopForm } from '@/widgets/form/useShopForm';
 
-/** Recipient fields, and the address. `most`: maximum length, as in the service's schema. */
+/** Fields of the recipient, and the address. `most`: maximum length, as in the service's schema. */
 const recipientFields = [
   { name: 'firstName', label: 'INPUT_NAMES', autoComplete: 'given-name', maxLength: 120, required: true },
   {
@@ -27,7 +27,7 @@ const addressFields = [
   { name: 'city', label: 'INPUT_CITY', autoComplete: 'address-level2', maxLength: 120, required: true },
 ] as const;
 
-/** Address fields: Ecuador's provinces are a select, those of other countries a text field. */
+/** Fields of an address: Ecuador's provinces are a select, and those of other countries a text field. */
 export function AddressFields({ form: { values, field, change } }: { form: ShopForm<WriteAddress> }) {
   const { text, country } = useText();
   const { codes } = useAppSelector(addressesSelectors.countries);

@@ -23,7 +23,10 @@ import { useShopForm } from '@/widgets/form/useShopForm';
 import { AddressFields } from './AddressFields';
 import { addressFormSchema, emptyAddress, trimAddress } from './addressSchema';
 
-/** Draft: input is kept until it is saved or discarded; navigation loses nothing, and a reload asks first. */
+/**
+ * Form of an address, whose input is kept until it is saved or discarded: navigation does not lose it, and a reload
+ * prompts first.
+ */
 export default function AddressForm({ address }: { address: Address | null }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -30,7 +30,7 @@ const form = async (id: string, ...events: UnknownAction[]) => {
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
 
-test('an empty submit shows errors at their fields and focuses the first', async () => {
+test('an empty form shows errors at its fields and focuses the first', async () => {
   const { user, dispatched } = await form('new');
   await user.click(save());
   await waitFor(() => expect(field('Nombres de quien recibe')).toHaveFocus());
@@ -41,7 +41,7 @@ test('an empty submit shows errors at their fields and focuses the first', async
   expect(dispatched(addresses.addressSubmitted)).toEqual([]);
 });
 
-test('a new one is sent once, without the spaces around', async () => {
+test('a new address is sent once, without surrounding spaces', async () => {
   const { user, dispatched } = await form('new');
   await user.type(field('Nombres de quien recibe'), ' Rosa ');
   await user.type(field('Apellidos de quien recibe'), 'Quishpe');
@@ -92,7 +92,7 @@ test('an own address is edited from its stored values', async () => {
   ]);
 });
 
-test('a draft is kept and prompts before a reload; discarding restores the saved values', async () => {
+test('a draft is kept and prompts before a reload, and discarding it restores the saved values', async () => {
   const { user, store, view } = await form('a1');
   await user.type(field('Referencia'), ' 2');
   expect(selectHasDirtyForm(store.getState())).toBe(true);
@@ -126,7 +126,7 @@ test('a refusal is shown above the form, and the draft is kept', async () => {
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the back link leads to the list, or to the page that led here', async () => {
+test('the back link leads to the list, or to the page that opened the address', async () => {
   await form('new?return=/shop/checkout');
   expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/shop/checkout');
 });

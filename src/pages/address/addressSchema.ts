@@ -23,5 +23,5 @@ export const emptyAddress: WriteAddress = {
 export const trimAddress = (address: WriteAddress): WriteAddress =>
   Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-    // the schema's fields are WriteAddress's
+    // the fields of the schema are those of WriteAddress
   ) as WriteAddress;

@@ -21,7 +21,7 @@ const open = (...events: UnknownAction[]) =>
   });
 const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
 
-test('an empty address book says what it is for, beside the branches', () => {
+test('an empty address book explains its purpose, beside the branches', () => {
   open(book(), branches);
   expect(screen.getByText('Aún no agrega direcciones')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Agregar dirección' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('the list is not shown as empty before the service has answered', () => {
   expect(screen.queryByText('Aún no agrega direcciones')).not.toBeInTheDocument();
 });
 
-test('a failed list shows its reason, and leaves the branches', () => {
+test('a failed list shows its reason, and the branches stay', () => {
   open(addresses.addressesFailed({ code: 'OFFLINE' }), branches);
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
   expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
@@ -53,7 +53,7 @@ test('an own default address comes before the branch’s, until the branch is ma
   expect(addressesSelectors.defaultAddress(store.getState())).toEqual(matriz);
 });
 
-test('a removal gives the focus to its neighbour, and can be undone', async () => {
+test('a removal moves the focus to the address beside it, and can be undone', async () => {
   const { user } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   expect(card('Calle Dos').getByRole('button', { name: 'Eliminar' })).toHaveFocus();
@@ -62,7 +62,7 @@ test('a removal gives the focus to its neighbour, and can be undone', async () =
   expect(card('Calle Uno').getByRole('link', { name: 'Editar' })).toBeVisible();
 });
 
-test('a refused removal says so, and can be retried', async () => {
+test('a refused removal is reported, and can be retried', async () => {
   const { user, happens, dispatched } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   happens(addresses.changeRefused({ code: 'TIMEOUT' }));
@@ -72,7 +72,7 @@ test('a refused removal says so, and can be retried', async () => {
   expect(screen.queryByRole('listitem', { name: 'Calle Uno, Ambato' })).not.toBeInTheDocument();
 });
 
-test('a seller without a served customer chooses one first', () => {
+test('a seller without a served customer is asked to choose one first', () => {
   renderWithStore(<AddressesPage />, {
     at: '/account/addresses',
     before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],

@@ -14,19 +14,19 @@ const posts = (count: number) => [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('articles lead to their pages', () => {
+test('articles link to their pages', () => {
   renderWithStore(<BlogPage />, { at: '/blog', before: posts(2) });
   expect(screen.getByRole('link', { name: 'Artículo 2' })).toHaveAttribute('href', '/blog/articulo-2');
   expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
 });
 
-test('many articles are paginated, each page at its address', () => {
+test('many articles are paginated, each page with its own address', () => {
   renderWithStore(<BlogPage />, { at: '/blog?page=2', before: posts(12) });
   expect(titles()).toEqual(['Artículo 10', 'Artículo 11', 'Artículo 12']);
   expect(screen.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '/blog');
 });
 
-test.each(['0', '-1', 'x', '1.5', '99'])('a page typed by hand as %s becomes an existing one', (page) => {
+test.each(['0', '-1', 'x', '1.5', '99'])('a page number typed as %s becomes an existing one', (page) => {
   renderWithStore(<BlogPage />, { at: `/blog?page=${page}`, before: posts(12) });
   expect(titles().length).toBeGreaterThan(0);
 });
@@ -56,13 +56,13 @@ describe('topics', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('lead to their articles, those with most first', () => {
+  test('link to their articles, the largest topics first', () => {
     renderWithStore(<BlogPage />, { at: '/blog', before: listed });
     expect(links()).toEqual(['/blog', '/blog?topic=seguridad', '/blog?topic=comprar']);
     expect(titles()).toHaveLength(5);
   });
 
-  test('list their own articles, and are marked', () => {
+  test('list their own articles, and are marked as current', () => {
     renderWithStore(<BlogPage />, { at: '/blog?topic=comprar', before: listed });
     expect(titles()).toEqual(['Placa', 'Frenos']);
     expect(screen.getByRole('link', { name: 'Comprar bien' })).toHaveAttribute('aria-current', 'page');
@@ -73,7 +73,7 @@ describe('topics', () => {
     expect(titles()).toHaveLength(5);
   });
 
-  test('are hidden where there are none', () => {
+  test('are hidden when there are none', () => {
     renderWithStore(<BlogPage />, { at: '/blog', before: posts(2) });
     expect(screen.queryByRole('navigation', { name: 'Temas' })).toBeNull();
   });

@@ -30,7 +30,7 @@ test('a wordmark that fails to load is replaced by the name', () => {
   expect(screen.getAllByText('Andivor')).toHaveLength(2);
 });
 
-test('more than twenty brands have an alphabet to jump by', () => {
+test('more than twenty brands have an alphabet that scrolls to its letters', () => {
   const names = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(65 + (at % 5))}${at}`);
   const { happens } = open(received(...names.slice(0, 20).map((name) => brand(name))));
   expect(screen.queryByRole('navigation', { name: 'Ir a una letra' })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('letters are sorted without accents, and other first characters come under 
   ).toEqual(['#', 'A', 'Z']);
 });
 
-test('a failure is shown with a retry, and an empty list says so', async () => {
+test('a failure is shown with a retry, and an empty list with a message', async () => {
   const { user, dispatched, happens } = open(
     content.brandsAsked(),
     content.brandsFailed({ code: 'DATABASE_UNAVAILABLE' }),

@@ -18,9 +18,9 @@ interface Props {
   garage: readonly Vehicle[];
 }
 
-/** Lines per chunk: a small cart is one list. */
+/** Number of lines in a chunk; a small cart is one list. */
 export const linesPerPart = 40;
-/** Height of a line on a wide page in pixels: estimates an off-screen chunk (contain-intrinsic-size). */
+/** Height of a line on a wide page in pixels, with which an off-screen chunk is estimated (contain-intrinsic-size). */
 const lineHeight = 121;
 
 const arePropsEqual = (previous: Props, next: Props): boolean =>
@@ -37,8 +37,8 @@ const arePropsEqual = (previous: Props, next: Props): boolean =>
   );
 
 /**
- * Memoized chunk of the cart with content-visibility: off screen it is neither laid out nor painted, yet
- * reachable by keyboard, by find-in-page and for printing.
+ * Memoized chunk of the cart with content-visibility: off screen it is neither laid out nor painted, but reachable by
+ * keyboard, find-in-page and printing.
  */
 export const CartLineChunk = memo(function CartLineChunk({
   lines,

@@ -22,7 +22,7 @@ const open = (...events: UnknownAction[]) =>
 const line = () => screen.getByRole('listitem', { name: 'Filtro de aceite' });
 const getAmount = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-test('lines and totals: IVA is fifteen percent of the subtotal', () => {
+test('IVA is fifteen percent of the subtotal of the lines', () => {
   open(...addToCart(filter, 3));
   expect(within(line()).getByLabelText('Cantidad')).toHaveValue('3');
   expect(getAmount('Subtotal sin IVA')).toHaveTextContent(/30[.,]00/);
@@ -31,7 +31,7 @@ test('lines and totals: IVA is fifteen percent of the subtotal', () => {
   expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute('href', '/shop/checkout');
 });
 
-test('lines with IVA add up to the total; without, to the subtotal', () => {
+test('lines with IVA add up to the total, and lines without IVA to the subtotal', () => {
   const parts = [1, 2, 3].map((id) =>
     buildCartProduct({ id, sku: `P-${id}`, name: `Pieza ${id}`, unitPrice: 110 }),
   );
@@ -53,7 +53,7 @@ test('lines with IVA add up to the total; without, to the subtotal', () => {
   expect(screen.getAllByText(/c\/u sin IVA/)).toHaveLength(3);
 });
 
-test('the quantity applies at once and ends at the stock', async () => {
+test('a changed quantity applies at once and stops at the stock', async () => {
   const { user } = open(...addToCart(filter, 4));
   await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
   expect(getAmount('Subtotal sin IVA')).toHaveTextContent(/50[.,]00/);
@@ -85,7 +85,7 @@ test('a refresh shows price and stock changes on the line', () => {
   ).toBeVisible();
 });
 
-test('too little stock is shown, and one click takes the available quantity', async () => {
+test('too little stock is shown, and one click sets the available quantity', async () => {
   const product = { ...filter, stock: 2 };
   const { user } = open(
     cart.changedElsewhere({
@@ -110,7 +110,7 @@ test('an empty cart links to the shop and to viewed products', () => {
   );
 });
 
-test('a seller without a customer is led to the customers, not to the checkout', () => {
+test('a seller without a customer is sent to the customers, not to the checkout', () => {
   renderWithStore(<CartPage />, {
     at: '/shop/cart',
     before: [
@@ -125,7 +125,7 @@ test('a seller without a customer is led to the customers, not to the checkout',
   expect(screen.queryByRole('link', { name: 'Finalizar compra' })).not.toBeInTheDocument();
 });
 
-test('a long cart shows every line, its stock is counted over all of them, and a message tells the first forty', async () => {
+test('a long cart shows every line, sums the stock over all lines, and its shared message lists the first forty', async () => {
   const items = Array.from({ length: 45 }, (_, at) => ({
     key: getLineKey(filter.id, [{ name: 'Lado', value: String(at) }]),
     product: { ...filter, stock: 46 },
@@ -145,7 +145,7 @@ test('a long cart shows every line, its stock is counted over all of them, and a
   expect(increase()[44]).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a line that fits another vehicle of the garage names that one', () => {
+test('a line that fits another vehicle of the garage names that vehicle', () => {
   const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
   open(...addToCart(buildCartProduct({ compatibility: [rio.id] })), ...garage);
   expect(within(line()).getByText('Le sirve a su Rio 2015')).toBeVisible();

@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import css from './CartPage.module.css';
 
-/** Print only: seller, customer and date of the quotation. Prices are those of that day. */
+/** Head of the printed quotation: seller, customer and the date of its prices. */
 export function QuotationHead() {
   const { text, date } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

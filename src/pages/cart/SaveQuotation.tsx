@@ -14,7 +14,7 @@ import css from './CartPage.module.css';
 
 export const features = [quotationsFeature];
 
-/** Days that a quotation may be valid, as shops write them. */
+/** Choices for the days that a quotation is valid, as shops usually have them. */
 const validities = [1, 3, 8, 15, 30];
 const emptyDraft = { days: 8, notes: '' };
 

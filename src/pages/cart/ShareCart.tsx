@@ -11,7 +11,7 @@ import { WhatsappIcon } from '@/ui/icons';
 import { shareUrl } from '@/widgets/cart/whatsappShare';
 import { writeOrderText } from '@/widgets/order/orderText';
 
-/** WhatsApp link with the cart. Deferred: the URL is rebuilt after the change is painted. */
+/** WhatsApp link with the cart. Deferred: the URL is rebuilt after a change was painted. */
 export function ShareCart() {
   const lines = useDeferredValue(useAppSelector(cartSelectors.lines));
   return <ShareLink lines={lines} />;
@@ -20,7 +20,7 @@ export function ShareCart() {
 const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[] }) {
   const words = useText();
   const { text } = words;
-  // a seller writes to the customer
+  // a seller addresses the customer
   const isSeller = useAppSelector(authSelectors.isSeller);
   const served = useAppSelector(authSelectors.servedCustomer);
   const customer = isSeller ? served : null;

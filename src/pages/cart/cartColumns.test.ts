@@ -42,7 +42,7 @@ const toFile = (content: string) => {
 test.each<[string, Record<string, string>]>([
   ['Spanish', es],
   ['English', en],
-])('a cart saved in %s is read back: the same codes, quantities and options, in order', async (_, texts) => {
+])('a cart saved in %s is read with the same codes, quantities and options, in order', async (_, texts) => {
   await fc.assert(
     fc.asyncProperty(fc.array(lineArbitrary, { minLength: 1, maxLength: 30, size: 'max' }), async (lines) => {
       const csv = await toCsv(

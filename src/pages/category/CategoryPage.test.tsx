@@ -47,7 +47,7 @@ test('the page shows categories with counts, then the most reviewed parts, then 
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
-test('featured parts shown in the row above come last', async () => {
+test('featured parts that are in the row above come last', async () => {
   const part = (id: number, resenas = 0) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas });
   page(
@@ -61,7 +61,7 @@ test('featured parts shown in the row above come last', async () => {
   expect(names.map(({ textContent }) => textContent)).toEqual(['Repuesto 6', 'Repuesto 7', 'Repuesto 2']);
 });
 
-test('featured parts wait for the row above, so that none moves', async () => {
+test('featured parts wait for the row above, so that they do not move', async () => {
   page(
     wear,
     departments,
@@ -80,12 +80,12 @@ test('the category’s whole list is linked', async () => {
   );
 });
 
-test('a category laid out as products redirects to its list', () => {
+test('a category with the layout of products redirects to its list', () => {
   const { view } = page('/shop/category/05-001', departments);
   expect(view.container).toBeEmptyDOMElement();
 });
 
-test('a category that is not there is not found, and can be searched', async () => {
+test('a missing category shows the not-found page with a search', async () => {
   const { user, dispatched } = page('/shop/category/99-999', departments);
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');

@@ -15,7 +15,7 @@ const most = 5;
 
 const listPopular = (products: readonly Product[]): Product[] => [...products].sort(compareReviews);
 
-/** Rows of a category's popular and featured products; among the featured ones, those come first that are not popular. */
+/** Rows of a category's popular and featured products; featured products that are not popular come first. */
 export default function CategoryProductRows({ slug, name }: { slug: string; name: string }) {
   const { text } = useText();
   const shelf = { kind: 'all', category: slug, query: { limit: '32' } } as const;
@@ -37,7 +37,7 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
         title={text('HEADER_FEATURED')}
         shelf={{ kind: 'featured', category: slug }}
         choose={(products) => [...products].sort((a, b) => getRepeatRank(a) - getRepeatRank(b))}
-        // otherwise cards would change places under the pointer
+        // otherwise cards would move under the pointer
         isWaiting={status === 'asking'}
         empty={text('TEXT_NO_FEATURED')}
       />

@@ -59,7 +59,7 @@ beforeAll(async () => {
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
-test('pickup is asked for in the notes, whose hint says so', () => {
+test('pickup is requested in the notes, whose hint explains it', () => {
   withBranches();
   expect(screen.getByLabelText('Notas para el pedido')).toHaveAccessibleDescription(
     /o que lo retira en el local/,
@@ -68,7 +68,7 @@ test('pickup is asked for in the notes, whose hint says so', () => {
   expect(screen.getByText(/^Todo pedido lleva una dirección\. Si lo retira/)).toBeVisible();
 });
 
-test('the terms of sale are those of the product pages: returns, guarantee, stock and IVA', () => {
+test('the terms of sale are the same as on product pages: returns, guarantee, stock and IVA', () => {
   withBranches();
   expect(screen.getByText('Condiciones de venta').parentElement).toHaveTextContent(
     /Las existencias se comprueban al realizar el pedido.*el resumen muestra el IVA y el total\. ?Devoluciones: 15 días, sin instalar y en su empaque\. ?Garantía: 6 meses contra defectos de fábrica\./,
@@ -91,7 +91,7 @@ test('an order that is being sent is announced until its answer', () => {
   expect(screen.queryByText('Enviando el pedido…')).not.toBeInTheDocument();
 });
 
-test('the default branch is chosen, and the order is what was seen, twice the same on a double click', async () => {
+test('the default branch is selected, and an order has what the page shows, the same twice on a double click', async () => {
   const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
@@ -127,7 +127,7 @@ const added = (fields: Partial<Address> = {}) => [
   }),
 ];
 
-test('an own address that is the default is chosen before the branch that is', async () => {
+test('an own default address is selected before the default branch', async () => {
   const { user, dispatched } = withBranches(...added());
   expect(await screen.findByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
   await user.click(terms());
@@ -135,7 +135,7 @@ test('an own address that is the default is chosen before the branch that is', a
   expect(dispatched(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
 });
 
-test('no address is selected, and no order can be placed, while the own addresses are loading', async () => {
+test('no address is selected, and no order can be placed, while the own addresses load', async () => {
   const { happens } = withBranches(addresses.addressesAsked({ customer: 'C0001' }));
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).not.toBeChecked();
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
@@ -144,7 +144,7 @@ test('no address is selected, and no order can be placed, while the own addresse
   expect(screen.getByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
 });
 
-test('the form of an address leads back here', async () => {
+test('the form of a new address leads back to the checkout', async () => {
   withBranches();
   expect(await screen.findByRole('link', { name: /guardarla en su cuenta/ })).toHaveAttribute(
     'href',
@@ -152,7 +152,7 @@ test('the form of an address leads back here', async () => {
   );
 });
 
-test('branches that arrive late select the default one', async () => {
+test('branches that arrive late select the default branch', async () => {
   const { happens } = open(account.branchesAsked());
   expect(await screen.findByRole('radio', { name: 'Otra dirección' })).not.toBeChecked();
   happens(account.branchesReceived({ branches }));
@@ -172,7 +172,7 @@ test('the error summary lists missing fields and links to each', async () => {
   expect(dispatched(orders.orderSubmitted)).toEqual([]);
 });
 
-test('a new address goes with the order, trimmed', async () => {
+test('a new address is sent with the order, without surrounding spaces', async () => {
   const { user, dispatched } = withBranches();
   await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
   await user.type(screen.getByLabelText('Nombre de quien recibe'), 'Ana Vera ');
@@ -194,7 +194,7 @@ test('a new address goes with the order, trimmed', async () => {
   });
 });
 
-test('typed input is kept as a draft, and shown again', async () => {
+test('typed input is stored as a draft, and shown again', async () => {
   const { user, store } = withBranches();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Llamar antes');
   expect(cartSelectors.draft(store.getState()).notes).toBe('Llamar antes');
@@ -208,7 +208,7 @@ test('an earlier draft is restored when the page opens', () => {
   expect(screen.getByLabelText('Notas para el pedido')).toHaveValue('Llamar antes');
 });
 
-test('credit is offered only with a limit, and says what is available', () => {
+test('credit is offered only to customers with a limit, and shows the available amount', () => {
   const { happens } = withBranches(statement(0));
   expect(screen.queryByRole('radio', { name: 'Crédito de la cuenta' })).not.toBeInTheDocument();
   happens(statement(10_000));
@@ -234,14 +234,14 @@ test.each([
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('an order above the available credit says by how much', () => {
+test('an order above the available credit shows the amount by which it exceeds it', () => {
   withBranches(statement(5_500));
   expect(screen.getByRole('radio', { name: 'Crédito de la cuenta' })).toHaveAccessibleDescription(
     /supera el cupo disponible en .*8[.,]00/,
   );
 });
 
-test('changes are listed, and one press accepts them; the order waits for another', async () => {
+test('changes are listed, one press accepts them, and another one sends the order', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
   expect(screen.getByText(/Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/)).toBeVisible();
@@ -255,7 +255,7 @@ test.each([
   ['with-iva', /Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/],
   ['without-iva', /Filtro de aceite: de .*10[.,]00 a .*12[.,]50, sin IVA/],
 ] as const)(
-  'a changed price is told as prices are shown (%s), and the total that comes of it',
+  'a changed price is shown as prices are displayed (%s), with the resulting total',
   (prices, words) => {
     const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
     withBranches(display.pricesChosen({ prices }), orders.orderChanged({ changes }));
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test('a line that the changes remove is named before, and its removal is announced', async () => {
+test('a line that the changes remove is named beforehand, and its removal is announced', async () => {
   const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];
   const { user, dispatched } = withBranches(
     ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Derecho' }]),
@@ -283,7 +283,7 @@ test('further changes are counted, with a link to the cart', () => {
   expect(screen.queryByRole('button', { name: 'Aceptar los cambios' })).not.toBeInTheDocument();
 });
 
-test('an order that waits for a code has only the code’s button, and its own again once it is changed', async () => {
+test('an order that waits for a code has only the code’s button, and its own button again once it is changed', async () => {
   const { user, happens } = withBranches();
   await user.click(terms());
   await user.click(getPlaceButton());
@@ -295,7 +295,7 @@ test('an order that waits for a code has only the code’s button, and its own a
   expect(screen.queryByRole('button', { name: 'Confirmar y pedir' })).not.toBeInTheDocument();
 });
 
-test('a rejected order says why and loses nothing', () => {
+test('a rejected order shows the reason and loses no input', () => {
   withBranches(
     cart.draftTyped({ ...typedNothing, notes: 'Llamar antes' }),
     orders.orderRejected({ code: 'ERP_UNAVAILABLE' }),
@@ -308,12 +308,15 @@ test('a rejected order says why and loses nothing', () => {
 test.each([
   ['OFFLINE' as const, 0],
   ['ERP_UNAVAILABLE' as const, 1],
-])('the retry after reconnecting clears the offline message, and no other (%s)', (code, expected) => {
-  const { happens } = withBranches(orders.orderRejected({ code }));
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  happens(navigation.retryRequested());
-  expect(screen.queryAllByRole('alert')).toHaveLength(expected);
-});
+])(
+  'the retry after reconnecting clears the message of the connection, and no other (%s)',
+  (code, expected) => {
+    const { happens } = withBranches(orders.orderRejected({ code }));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    happens(navigation.retryRequested());
+    expect(screen.queryAllByRole('alert')).toHaveLength(expected);
+  },
+);
 
 test.each([
   ['a customer', [], /le quedan .*12[.,]50.* Elija otra forma de pago o quite/],
@@ -325,26 +328,29 @@ test.each([
     ],
     /le quedan .*12[.,]50.* escriba en las notas el motivo/,
   ],
-])('an order above the credit shows %s the remaining credit, and how to continue', (_who, served, words) => {
-  renderWithStore(<CheckoutPage />, {
-    at: '/shop/checkout',
-    before: [
-      signInCustomer(),
-      ...served,
-      ...addToCart(buildCartProduct(), 2),
-      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
-      account.branchesReceived({ branches }),
-      orders.orderRejected({ code: 'CREDIT_EXCEEDED', available: 1250 }),
-    ],
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeEnabled();
-});
+])(
+  'an order above the credit shows %s the remaining credit, and the ways to continue',
+  (_who, served, words) => {
+    renderWithStore(<CheckoutPage />, {
+      at: '/shop/checkout',
+      before: [
+        signInCustomer(),
+        ...served,
+        ...addToCart(buildCartProduct(), 2),
+        cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
+        account.branchesReceived({ branches }),
+        orders.orderRejected({ code: 'CREDIT_EXCEEDED', available: 1250 }),
+      ],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeEnabled();
+  },
+);
 
-describe('a cart that another tab emptied', () => {
+describe('a cart emptied in another tab', () => {
   const emptied = { items: [], owner: 'C0001', person: 'C0001', parked: {}, parkedDrafts: {} };
 
-  test('by an order says so, and leads to the orders', async () => {
+  test('by an order says so, and links to the orders', async () => {
     const { happens } = withBranches();
     // its two keys arrive one by one
     happens(cart.changedElsewhere({ items: [] }));
@@ -379,13 +385,13 @@ test('a seller’s next customer with an empty cart sees no message about an ord
   expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
 });
 
-test('without a key nothing can be sent', () => {
+test('an order without an idempotency key cannot be sent', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
 });
 
-describe('parts that do not fit the vehicle in use', () => {
+describe('parts that do not fit the current vehicle', () => {
   const pads = buildCartProduct({ id: 8, sku: 'P8', name: 'Pastillas', compatibility: [rio.id] });
   const disc = buildCartProduct({ id: 9, sku: 'P9', name: 'Disco', compatibility: [rio.id] });
   const uses = (vehicle: typeof aveo | null) => vehicles.vehicleSelected({ vehicle });
@@ -419,13 +425,13 @@ describe('parts that do not fit the vehicle in use', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  test('need no consent where they fit another vehicle of the garage', () => {
+  test('need no consent when they fit another vehicle of the garage', () => {
     const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
     withBranches(...addToCart(pads), ...garage);
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });
 
-  test('have no consent in the stored state', async () => {
+  test('store no consent in the state', async () => {
     const { user, store } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(cartSelectors.draft(store.getState())).not.toHaveProperty('misfitAccepted');
@@ -440,12 +446,12 @@ describe('parts that do not fit the vehicle in use', () => {
   });
 });
 
-describe('a card', () => {
+describe('payment by card', () => {
   const provider = { clientId: 'shop-1', scriptUrl: 'https://payments.example.com/shop.js' };
   const offered = payment.offerReceived({ card: provider });
   const card = () => screen.getByRole('radio', { name: 'Tarjeta de crédito o débito' });
 
-  test('is offered only where the service names a provider', () => {
+  test('is offered only when the service names a provider', () => {
     const { happens } = withBranches(payment.offerReceived({ card: null }));
     expect(screen.queryByRole('radio', { name: /Tarjeta/ })).not.toBeInTheDocument();
     happens(offered);
@@ -465,7 +471,7 @@ describe('a card', () => {
     expect(dispatched(orders.orderSubmitted)[0]?.order).not.toHaveProperty('authorisation');
   });
 
-  test('an unavailable card payment says what to do, and leaves the other methods', async () => {
+  test('shows what to do when it is unavailable, and leaves the other methods', async () => {
     const { user, dispatched, happens } = withBranches(offered);
     await user.click(card());
     await user.click(terms());
@@ -485,7 +491,7 @@ describe('a card', () => {
     expect(dispatched(orders.orderSubmitted)[0]?.order.payment).toBe('cash');
   });
 
-  test('a card authorised for this total is not charged again; for another total it is asked again', async () => {
+  test('requests no second authorisation for the same total, and a new one for another total', async () => {
     const authorisation = { reference: 'AUT-1', amount: 2300 };
     const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
@@ -506,14 +512,14 @@ describe('a card', () => {
     expect(dispatched(orders.orderSubmitted)[2]?.order).not.toHaveProperty('authorisation');
   });
 
-  test('chosen before a reload is deselected where cards are no longer accepted', () => {
+  test('chosen before a reload is deselected when cards are no longer accepted', () => {
     const { happens } = withBranches(cart.draftTyped({ ...typedNothing, payment: 'card' }));
     expect(card()).toBeChecked();
     happens(payment.offerReceived({ card: null }));
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
   });
 
-  test('chosen before a reload stays selected where the offer fails to load, and no other method is used instead', async () => {
+  test('chosen before a reload stays selected when the offer fails to load, and no other method is used instead', async () => {
     const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
     );
@@ -532,7 +538,7 @@ describe('a card', () => {
   });
 });
 
-test('credit chosen before a reload stays selected where the statement fails to load', async () => {
+test('credit chosen before a reload stays selected when the statement fails to load', async () => {
   const { user, dispatched, happens } = withBranches(
     cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'credit', termsAccepted: true }),
   );

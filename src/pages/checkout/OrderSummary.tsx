@@ -35,7 +35,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Memoized: typing into the form does not re-render a cart of 1,000 lines. */
+/** Memoized, so that typing into the form does not re-render a cart of 1,000 lines. */
 const Content = memo(function Content() {
   const { text, money, number, option } = useText();
   const lines = useAppSelector(cartSelectors.lines);

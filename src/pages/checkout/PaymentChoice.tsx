@@ -14,7 +14,9 @@ import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** Payment method; on account only for customers with a credit limit, by card only with a payment provider. */
+/**
+ * Choice of the payment method; on credit only for customers with a credit limit, by card only with a payment provider.
+ */
 export function PaymentChoice({
   checkout: { values, offersCredit, offersCard, change },
 }: {
@@ -79,7 +81,7 @@ function AvailableCredit() {
   );
 }
 
-/** Explains what the button will do: this shop charges no card. */
+/** Explains the card button: this shop charges no card. */
 function CardHint() {
   const { text, money } = useText();
   const script = useAppSelector(paymentSelectors.script);
@@ -91,7 +93,7 @@ function CardHint() {
     : text('TEXT_PAYMENT_CARD_HINT');
 }
 
-/** Card configuration or the provider's script did not load: retry, or choose another method. */
+/** Message when the card configuration or the provider's script did not load: retry, or choose another method. */
 function CardFailure() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
 
-/** Reason why the order was not placed, and what to do. All input is kept. */
+/** Reason why the order was not placed, and the next step. All input is kept. */
 export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   const { text, money } = useText();
   const placement = useAppSelector(ordersSelectors.placement);
@@ -49,7 +49,7 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   );
 }
 
-/** Note of changes; reads the lines that accepting removes beforehand, as the toast afterwards names them. */
+/** Message about changes. It reads the removed lines before they are accepted, as the toast afterwards names them. */
 function ChangesNote({ changes }: { changes: OrderChange[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
   return (
     <Alert
       tone="warn"
-      // the cart asks for all of today's prices and marks what changed
+      // the cart requests all of today's prices and marks changes
       action={
         isCut ? (
           <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>

@@ -57,7 +57,7 @@ test.each([
   expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(cents);
 });
 
-test('a checkout that was open at midnight says the new total, and the next press orders it', async () => {
+test('a checkout that is open at midnight shows the new total, and the next press places the order', async () => {
   const clock = clockSays(midnight - 1);
   const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
@@ -74,7 +74,7 @@ test('a checkout that was open at midnight says the new total, and the next pres
   expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
 });
 
-test('a device whose clock is before the day of the change orders with the IVA that was accepted, and says it', async () => {
+test('a device whose clock is before the day of the change orders with the accepted IVA, and shows it', async () => {
   clockSays(midnight - 1);
   const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',

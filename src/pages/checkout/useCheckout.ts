@@ -22,7 +22,7 @@ import {
 } from './validateCheckout';
 import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
-/** Checkout form: input is kept as the cart's draft, and becomes an order when it is valid. */
+/** Checkout form: its input is stored as the cart's draft, and becomes an order when it is valid. */
 export function useCheckout() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -43,14 +43,13 @@ export function useCheckout() {
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
-  // a part that fits any vehicle of the garage is taken to be for that one
+  // a part that fits another vehicle of the garage counts as a part for that one
   const misfits = lines.filter(
     ({ product: { compatibility } }) =>
       getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',
   );
   const misfit = getIncompatibilityKey(vehicle, misfits);
-  // a method chosen before a reload stays chosen until an answer excludes it: nothing else may be ordered
-  // instead
+  // a method chosen before a reload stays chosen until an answer excludes it, so that no other method is used instead
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : draft.payment === 'credit';
   const offersCard = offer.status === 'ready' ? offer.card !== null : draft.payment === 'card';
   const isCardLost = script === 'failed' || offer.status === 'failed';
@@ -59,9 +58,11 @@ export function useCheckout() {
     method === 'credit' ? offersCredit : method === 'card' ? offersCard : true;
 
   const choices = [...branches.items, ...ownAddresses];
-  // addresses that are still loading may include the default one
+  // addresses that are still loading may include the default address
   const isWaiting = branches.status === 'asking' || ownStatus === 'asking';
-  /** Addresses load after the form: until one is chosen it is the default, or a new address when there is none. */
+  /**
+   * Adds the default address until one is chosen, as addresses load after the form; without any it is a new address.
+   */
   const withDefaultAddress = (values: CheckoutValues): CheckoutValues => {
     const isKnown = values.addressId === newAddress || choices.some(({ id }) => id === values.addressId);
     const isAnswered = !isWaiting && branches.status !== 'idle';
@@ -102,14 +103,14 @@ export function useCheckout() {
     misfit,
     offersCredit,
     offersCard,
-    /** Counts refused submits: the error summary is focused at each. */
+    /** Number of refused submissions: the error summary is focused at each. */
     attempt,
     problems: checkedFields.flatMap(([name, label]) => {
       const showsError = attempt > 0 && problem(name);
       return showsError ? [{ name, label: text(label), error: showsError }] : [];
     }),
     isPlacing,
-    /** The order waits for a code that verifies the e-mail. One that is changed meanwhile is another order. */
+    /** Whether the order waits for a code that verifies the e-mail. An order that is changed meanwhile is a new one. */
     asksForCode:
       placement.status === 'rejected' &&
       placement.failure === 'EMAIL_UNVERIFIED' &&

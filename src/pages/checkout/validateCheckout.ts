@@ -8,19 +8,22 @@ import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 
 /**
- * Checkout draft, and the consent to products that do not fit the current vehicle. The consent is no part of
- * the draft: `misfitAccepted` names the products and vehicle it is given for, and it is asked again after a
- * reload.
+ * Draft of the checkout, with the consent to products that do not fit the current vehicle. The consent is not part of
+ * the stored draft: `misfitAccepted` names the products and vehicle to which it belongs, and it is asked for again
+ * after a reload.
  */
 export type CheckoutValues = EditableDraft & { misfitAccepted: string };
 
-/** Key of a consent: the vehicle and the lines that do not fit it; null when all fit. */
+/** Returns the key of a consent: the vehicle and the lines that do not fit it; null if all fit. */
 export const getIncompatibilityKey = (vehicle: Vehicle | null, misfits: readonly CartLine[]): string | null =>
   vehicle && misfits.length > 0 ? JSON.stringify([vehicle.id, misfits.map(({ key }) => key)]) : null;
 
 export const newAddress = 'new';
 
-/** The form has one field for the name, and begins with the customer's country (deliveryRules.ts). */
+/**
+ * Schema of an address, in which the form has one field for the name, and begins with the customer's country
+ * (deliveryRules.ts).
+ */
 const addressSchema = createFormSchema(addressRules).omit(['lastName', 'country']);
 
 const schema = object({
@@ -36,7 +39,7 @@ const schema = object({
 });
 
 /**
- * Validation input besides the fields. `isCardLost`: the card configuration or the provider's script did not
+ * Input of the validation besides the fields. `isCardLost`: the card configuration or the provider's script did not
  * load.
  */
 export interface ValidationContext {
@@ -81,8 +84,8 @@ const trimmed = (address: EditableDraft['address']): EditableDraft['address'] =>
 };
 
 /**
- * Builds the order as the customer saw it; null while no address is chosen. Includes a card authorisation for
- * exactly this total, so that a retry does not ask again.
+ * Builds the order as the customer sees it; null while no address is chosen. Includes a card authorisation only for
+ * exactly this total, so that a retry does not request another.
  */
 export function buildOrder(
   values: CheckoutValues,

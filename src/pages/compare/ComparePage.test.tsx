@@ -34,20 +34,20 @@ const cells = (name: string) =>
     .map((cell) => cell.textContent);
 const rows = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
 
-test('parts stand side by side, their attributes by group', () => {
+test('parts are shown side by side, with their attributes in groups', () => {
   open(signInCustomer(), ...bothEvents);
   expect(screen.getAllByRole('columnheader').slice(1)).toHaveLength(2);
   expect(cells('Ancho')).toEqual(['120 mm', '90 mm']);
   expect(rows().slice(rows().indexOf('General'))).toEqual(['General', 'Posición', 'Medidas', 'Ancho']);
 });
 
-test('showing only differences hides equal rows, also brand, stock and attributes', async () => {
+test('showing only differences hides equal rows, including brand, stock and attributes', async () => {
   const { user } = open(signInCustomer(), ...bothEvents);
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
   expect(rows()).toEqual(['Número de parte', 'Código', 'Medidas', 'Ancho']);
 });
 
-test('fitment is shown for the current vehicle; without one the row offers to choose it', () => {
+test('fitment is shown for the current vehicle, and without a vehicle the row offers to choose one', () => {
   const { happens } = open(signInCustomer(), ...bothEvents);
   expect(cells('Compatibilidad')).toEqual([expect.stringContaining('Seleccionar vehículo')]);
   happens(
@@ -58,12 +58,12 @@ test('fitment is shown for the current vehicle; without one the row offers to ch
   expect(cells('Compatibilidad')).toEqual(['Le sirve a su Aveo 2012', 'No le sirve a su Aveo 2012']);
 });
 
-test('a guest sees how to get prices, and no row of stock', () => {
+test('a guest sees how to get prices, and no row for stock', () => {
   open(...bothEvents);
   expect(rows()).not.toContain('Existencias');
 });
 
-test('a column is removed, or all of them, and brought back', async () => {
+test('one column or all of them can be removed and restored', async () => {
   const { user, dispatched } = open(...bothEvents);
   await user.click(screen.getByRole('button', { name: 'Quitar Pastillas' }));
   expect(dispatched(compare.events.removeRequested)).toEqual([{ id: pads.id }]);
@@ -73,7 +73,7 @@ test('a column is removed, or all of them, and brought back', async () => {
   expect(screen.getByText('2 repuestos de 6 posibles')).toBeVisible();
 });
 
-test('a discontinued part says so, and the others are compared without it', () => {
+test('a discontinued part is marked, and the others are compared without it', () => {
   open(
     ...compared(pads, shoes),
     catalog.productsReceived({ products: [pads] }),
@@ -83,7 +83,7 @@ test('a discontinued part says so, and the others are compared without it', () =
   expect(screen.queryByRole('checkbox', { name: 'Solo diferencias' })).not.toBeInTheDocument();
 });
 
-test('parts without differences say so', async () => {
+test('parts without differences show a message', async () => {
   const twin = { ...pads, id: 5, slug: 'twin', sku: pads.sku };
   const { user } = open(...compared(pads, twin), catalog.productsReceived({ products: [pads, twin] }));
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));

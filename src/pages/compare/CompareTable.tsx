@@ -23,17 +23,17 @@ import css from './ComparePage.module.css';
 
 export interface Column {
   item: ListedProduct;
-  /** Null while it loads, and when it is no longer in the catalogue. */
+  /** Null while it loads, and if it is no longer in the catalogue. */
   product: Product | null;
   isGone: boolean;
 }
 
 interface Row {
   name: string;
-  /** Text that shows whether a row differs between the products. */
+  /** Returns the text by which a row is compared between the products. */
   value: (product: Product) => string;
   cell?: (product: Product) => ReactNode;
-  /** Replaces all cells, where there is nothing to compare yet. */
+  /** Replaces all cells if there is nothing to compare yet. */
   replacement?: ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function CompareTable({
   );
 }
 
-/** Returns the fixed rows, then the attributes by group. Guests have no stock row and no cart row. */
+/** Returns the fixed rows, followed by the attributes in groups. Guests have no row for stock and none for the cart. */
 function useSections(loadedProducts: readonly Product[], hasGone: boolean): { title: string; rows: Row[] }[] {
   const { text, term } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);

@@ -5,7 +5,7 @@ export interface AttributeGroup {
   names: string[];
 }
 
-/** Attributes of all products by group, in order of first appearance. */
+/** Lists the attributes of all products in groups, in order of first appearance. */
 export function listAttributeGroups(products: readonly Product[]): AttributeGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { group, name } of products.flatMap(({ attributes }) => attributes)) {

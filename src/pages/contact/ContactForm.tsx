@@ -15,7 +15,7 @@ import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { contactFormSchema, emptyMessage, trimMessage } from './contactSchema';
 
-/** Draft: input is kept until it is sent; navigation loses nothing, and a reload asks first. */
+/** Contact form, whose input is kept until it is sent: navigation does not lose it, and a reload prompts first. */
 export default function ContactForm() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

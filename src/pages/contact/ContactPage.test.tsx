@@ -20,14 +20,14 @@ async function fill(shop: ReturnType<typeof show>) {
   await shop.user.type(await field('Mensaje'), '¿Llegó?');
 }
 
-test('a message is sent with all its fields, without the spaces around them', async () => {
+test('a message is sent with all its fields, without surrounding spaces', async () => {
   const shop = show(guest);
   await fill(shop);
   await shop.user.click(send());
   expect(shop.dispatched(contact.messageSubmitted)).toEqual([{ message }]);
 });
 
-test('missing and wrong fields show their errors, and nothing is sent', async () => {
+test('missing and invalid fields show their errors, and no message is sent', async () => {
   const shop = show(guest);
   await shop.user.type(await field('Correo electrónico'), 'ana@');
   await shop.user.type(await field('Teléfono (opcional)'), '12');
@@ -45,12 +45,12 @@ test('name and e-mail of an account are filled in', async () => {
   expect(await field('Correo electrónico')).toHaveValue('compras@taller.ec');
 });
 
-test('a draft is there again after navigation', async () => {
+test('a draft is restored after navigation', async () => {
   show(guest, contact.draftTyped({ draft: message }));
   expect(await field('Mensaje')).toHaveValue('¿Llegó?');
 });
 
-test('a sent message shows its number, and another can be written', async () => {
+test('a sent message shows its number, and another one can be written', async () => {
   const shop = show(guest);
   await field('Nombre');
   for (const event of [...sending, contact.messageSent({ number: 'M-00007' })]) shop.happens(event);
@@ -71,7 +71,7 @@ test('a refusal is shown with the refused field, and the text is kept', async ()
   expect(await field('Correo electrónico')).toHaveAccessibleDescription(/no se pudo aceptar/);
 });
 
-test('a map is a link, and nothing is loaded from it', () => {
+test('a map is a link, and the page loads nothing from it', () => {
   const { view } = show(guest);
   expect(screen.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute(
     'href',

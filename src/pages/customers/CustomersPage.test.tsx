@@ -52,12 +52,12 @@ const options = () => screen.getAllByRole('option');
 const getActiveCode = () =>
   document.getElementById(filter().getAttribute('aria-activedescendant') ?? '')?.textContent?.slice(0, 5);
 
-test('the field has the focus where there is a keyboard', async () => {
+test('the search field of the customers is focused on devices with a keyboard', async () => {
   await arrive();
   expect(filter()).toHaveFocus();
 });
 
-test('on a phone no keyboard is forced open', async () => {
+test('the search field of the customers is not focused on a phone, whose keyboard stays closed', async () => {
   keyboard = false;
   await arrive();
   expect(filter()).not.toHaveFocus();
@@ -67,7 +67,7 @@ test.each([
   ['the trade name and the name, in any order', 'nanez PISTON'],
   ['the code', 'c0001'],
   ['the e-mail', 'compras@'],
-])('a customer is found by %s, without accents and case', async (_, typed) => {
+])('a customer is found by %s, ignoring accents and case', async (_, typed) => {
   const { user } = await arrive();
   await user.type(filter(), typed);
   expect(options()).toHaveLength(1);
@@ -75,26 +75,26 @@ test.each([
   expect(screen.getByText('1 cliente.')).toBeInTheDocument();
 });
 
-test('matches are highlighted', async () => {
+test('the text that matches the search is highlighted', async () => {
   const { user } = await arrive();
   await user.type(filter(), 'nan');
   expect(within(options()[0]!).getByText('Ñañ').localName).toBe('mark');
 });
 
-test('an empty result is announced, and Enter does nothing', async () => {
+test('an empty result is announced, and Enter has no effect', async () => {
   const { user, dispatched } = await arrive();
   await user.type(filter(), 'zzz{Enter}');
   expect(screen.getByText('Ningún cliente coincide.')).toBeInTheDocument();
   expect(dispatched(auth.customerChosen)).toEqual([]);
 });
 
-test('a shorter text finds customers again that a longer one excluded', async () => {
+test('a shorter search finds customers again that a longer one excluded', async () => {
   const { user } = await arrive();
   await user.type(filter(), 'verax{Backspace}');
   expect(options()).toHaveLength(1);
 });
 
-test('arrows, Home, End and pages move the mark, and it stays within the list', async () => {
+test('arrows, Home, End and the page keys move the highlight, which stays within the list', async () => {
   const { user } = await arrive();
   const pressKeys = async (keys: string) => {
     await user.keyboard(keys);
@@ -109,19 +109,19 @@ test('arrows, Home, End and pages move the mark, and it stays within the list', 
   expect(await pressKeys('{Home}')).toBe('C0001');
 });
 
-test('the words of an option are separated for screen readers', async () => {
+test('the parts of an option’s text are separated for screen readers', async () => {
   await arrive();
   expect(options()[1]).toHaveTextContent(/^C0002 El Faro Repuestos López l@faro.ec /);
 });
 
-test('Enter selects the marked one, a click any', async () => {
+test('Enter selects the highlighted customer, and a click selects any', async () => {
   const { user, dispatched } = await arrive();
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(options()[2]!);
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
 });
 
-test('recently served customers come first, the current one is marked, and one key returns to the one before', async () => {
+test('recently served customers come first, the current one is marked, and one key returns to the previous one', async () => {
   const { user, dispatched } = await arrive(undefined, ['C0002', 'C0003']);
   expect(options().map((option) => option.textContent?.slice(0, 5))).toEqual(['C0003', 'C0002', 'C0001']);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/C0003.*Cliente actual/);
@@ -130,7 +130,7 @@ test('recently served customers come first, the current one is marked, and one k
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }]);
 });
 
-test('ten thousand customers are searched, and only visible ones rendered', async () => {
+test('ten thousand customers can be searched, and only visible ones are rendered', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) =>
     buildCustomer({ code: `C${n}`, name: `Taller ${n}.`, email: `${n}@x.ec` }),
   );

@@ -7,7 +7,7 @@ import RecentOrders from './RecentOrders';
 test.each([
   [[], 0],
   [[buildOrder('1')], 1],
-])('recent orders of a failed list are those that arrived: %#', (list, count) => {
+])('recent orders are those that arrived when a list fails: %#', (list, count) => {
   renderWithStore(<RecentOrders />, {
     at: '/account/dashboard',
     before: [

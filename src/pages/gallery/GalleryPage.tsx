@@ -4,10 +4,10 @@ import css from './GalleryPage.module.css';
 import { notices } from './notices';
 import { palette } from './palette';
 
-/** Each UI component by its file name, in every state. Texts are for developers, and not translated. */
+/** UI components by file name, each in every state. Texts are for developers, and not translated. */
 export const parts = { ...palette, ...controls, ...notices };
 
-/** Gallery of the UI kit, to work on a component and to see a token's change. */
+/** Gallery of the UI kit, for work on a component and for the effect of a changed token. */
 export default function GalleryPage() {
   return (
     <div className={css.gallery}>

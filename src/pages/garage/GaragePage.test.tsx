@@ -17,7 +17,7 @@ const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
 };
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
 
-test('an empty garage says what it is for, beside the form', () => {
+test('an empty garage explains its purpose, beside the form', () => {
   open(guest);
   expect(screen.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
   expect(screen.getByRole('form', { name: 'Agregar a mis vehículos' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a vehicle can be added', async () => {
   expect(card('Chevrolet Aveo 2012').getByText('Vehículo en uso')).toBeVisible();
 });
 
-test('a vehicle can be used, and unused again', async () => {
+test('a vehicle can be selected, and deselected again', async () => {
   const { user, current } = open(guest, add(rio), add(aveo));
   await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Usar este' }));
   expect(current()).toEqual(rio);
@@ -53,7 +53,7 @@ test('a vehicle links to its parts', () => {
   );
 });
 
-test('removing a vehicle moves the focus to its neighbour, removing the last one to the form', async () => {
+test('removing a vehicle moves the focus to the one beside it, and removing the last one moves it to the form', async () => {
   const { user, garage } = open(guest, add(rio), add(aveo));
   await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Quitar' }));
   expect(card('Chevrolet Aveo 2012').getByRole('button', { name: 'Quitar' })).toHaveFocus();
@@ -61,7 +61,7 @@ test('removing a vehicle moves the focus to its neighbour, removing the last one
   expect(garage()).toEqual([]);
 });
 
-test('a guest sees where the garage is stored, a customer does not', () => {
+test('a guest sees where the garage is stored, and a customer does not', () => {
   const { happens } = open(guest, add(rio));
   expect(screen.getByText(/Se guardan en este navegador/)).toBeVisible();
   happens(signInCustomer());

@@ -16,21 +16,21 @@ const find = () => screen.getByRole('button', { name: 'Buscar repuestos' });
 const getSaveCheckbox = () => screen.getByRole('checkbox', { name: 'Guardar en mi garaje' });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-test('a chosen vehicle is used, kept, and its parts are shown', async () => {
+test('a chosen vehicle is selected and saved, and its parts are shown', async () => {
   const { user, current, garage } = show(...readChosenVehicle('hero'));
   expect(getSaveCheckbox()).toBeChecked();
   await user.click(find());
   expect([current(), garage()]).toEqual([aveo, [aveo]]);
 });
 
-test('a chosen vehicle is not kept when the person does not want it', async () => {
+test('a chosen vehicle is not saved when the box is unticked', async () => {
   const { user, current, garage } = show(...readChosenVehicle('hero'));
   await user.click(getSaveCheckbox());
   await user.click(find());
   expect([current(), garage()]).toEqual([aveo, []]);
 });
 
-test('the parts that fit are all products filtered by the vehicle', async () => {
+test('the parts that fit are the list of all products, filtered by the vehicle', async () => {
   const { user, dispatched } = show(vehicles.vehicleAdded({ vehicle: rio }));
   const link = screen.getByRole('link', { name: /Kia Rio 2015/ });
   expect(link).toHaveAttribute('href', '/shop/category/products?filter_vehicle=2');
@@ -54,7 +54,7 @@ test('a VIN is looked up in a separate tab, and the choices of the other tab sta
   expect(current()).toEqual(rio);
 });
 
-test('saved vehicles have a tab once there are some, which is selected first', () => {
+test('saved vehicles have a tab of their own, which is selected first', () => {
   const { happens } = show();
   expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
   happens(vehicles.vehicleAdded({ vehicle: aveo }));
@@ -62,14 +62,14 @@ test('saved vehicles have a tab once there are some, which is selected first', (
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the saved vehicles’ tab links to a new choice, which starts at the year', async () => {
+test('the saved vehicles’ tab links to a new choice, which begins with the year', async () => {
   const { user } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   expect(screen.getByRole('tab', { name: 'Mis vehículos' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('button', { name: 'Otro vehículo' }));
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
 });
 
-test('the tab of saved vehicles disappears with the last one', () => {
+test('the tab of saved vehicles disappears with the last vehicle', () => {
   const { happens } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   happens(vehicles.vehicleRemoved({ id: 1 }));
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');

@@ -15,7 +15,7 @@ import css from './HomePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** In the page's own file, as each visit shows it; still hydrated apart, and a skeleton reserves its height. */
+/** In the page's own chunk, as every visit shows it; still hydrated separately, and a skeleton reserves its height. */
 const Finder = lazyPart(() => import(/* webpackMode: "eager" */ './Finder'));
 void Finder.ahead();
 
@@ -25,7 +25,7 @@ const belowTheFold = () => import(/* webpackChunkName: "belowHome" */ './BelowTh
 
 export default function HomePage() {
   const { text } = useText();
-  // narrow screens have no room for the picture, and do not load it
+  // narrow screens have no room for the picture and do not load it
   const hasRoom = useMedia('(width >= 820px)');
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
@@ -62,7 +62,7 @@ export default function HomePage() {
   );
 }
 
-/** Skeleton of the finder, in the height it will have for this visitor. */
+/** Skeleton of the finder, with the height that it will have for this visitor. */
 function FinderSkeleton() {
   const hasSaved = useAppSelector(vehiclesSelectors.garage).length > 0;
   return <div className={hasSaved ? `${css.wait} ${css.waitSaved}` : css.wait} />;

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import type { Credentials } from '@/widgets/login/LoginForm';
 import css from './LoginPage.module.css';
 
-/** Demo accounts, shown where the ERP is a stand-in. */
+/** Demo accounts, shown if the ERP is a stand-in. */
 export function DemoAccounts({ onChosen }: { onChosen: (credentials: Credentials) => void }) {
   const { text } = useText();
   const demo = useAppSelector(authSelectors.demo);

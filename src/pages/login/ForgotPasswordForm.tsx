@@ -21,15 +21,15 @@ const codeFormSchema = object({
   ...newPasswordRules,
 });
 
-/** Refusals that belong to a field are shown there. */
+/** Fields under which refusals are shown, by code. */
 const fieldsByCode = { RESET_CODE_WRONG: 'code', AUTH_WEAK_PASSWORD: 'password' } as const;
 
 const isOfField = (code: string | null): code is keyof typeof fieldsByCode =>
   code !== null && code in fieldsByCode;
 
 /**
- * Forgotten password in two steps: the e-mail address, then the code that was mailed with the new password. The other step's
- * first field takes the focus, as the control that had it is gone.
+ * Forgotten password in two steps: the e-mail address, then the mailed code with the new password. The first field of
+ * the other step gets the focus, as the focused control has disappeared.
  */
 export default function ForgotPasswordForm({ returnTo }: { returnTo: string | null }) {
   const { step } = useAppSelector(credentialsSelectors.reset);

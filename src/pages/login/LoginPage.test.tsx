@@ -33,7 +33,7 @@ test('a demo account fills in the form', async () => {
   expect(password()).toHaveValue('demo1234');
 });
 
-test('a demo account fills in a changed form, too', async () => {
+test('a demo account fills in the form also after it was edited', async () => {
   const { user } = open();
   const use = screen.getByRole('button', { name: 'Usar cliente@demo.ec' });
   await user.click(use);
@@ -42,7 +42,7 @@ test('a demo account fills in a changed form, too', async () => {
   expect(await email()).toHaveValue('cliente@demo.ec');
 });
 
-test('the link to signing up keeps the return path', () => {
+test('the link to the sign-up keeps the return path', () => {
   open('/account/login?return=/shop/cart');
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(
     'href',
@@ -50,10 +50,13 @@ test('the link to signing up keeps the return path', () => {
   );
 });
 
-test.each(['constructor', '__proto__', 'nothing'])('the unknown view %s shows the login', async (view) => {
-  open(`/account/login?view=${view}`);
-  expect(await screen.findByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
-});
+test.each(['constructor', '__proto__', 'nothing'])(
+  'the unknown view %s shows the login form',
+  async (view) => {
+    open(`/account/login?view=${view}`);
+    expect(await screen.findByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);
 
 test('a hostile return path is dropped', () => {
   open('/account/login?return=//evil.example');
@@ -63,7 +66,7 @@ test('a hostile return path is dropped', () => {
   );
 });
 
-test('a sign-up field shows its error after typing, and nothing is sent', async () => {
+test('a sign-up field shows its error after typing, and no request is sent', async () => {
   const { user, dispatched } = await openSignUp();
   expect(password()).toHaveAccessibleDescription('Al menos 6 caracteres.');
   await user.type(password(), 'corta');
@@ -84,7 +87,7 @@ async function submit(user: ReturnType<typeof renderWithStore>['user']) {
   await user.dblClick(send());
 }
 
-test('a new account is sent once, with the way back', async () => {
+test('a new account is sent once, with the return path', async () => {
   const { user, dispatched } = await openSignUp();
   await submit(user);
   expect(dispatched(credentials.signUpSubmitted)).toEqual([
@@ -93,7 +96,7 @@ test('a new account is sent once, with the way back', async () => {
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an e-mail with an account shows its error until it is changed', async () => {
+test('an e-mail that has an account shows its error until it is changed', async () => {
   const { user, happens } = await openSignUp();
   await submit(user);
   happens(credentials.signUpRefused({ code: 'AUTH_EMAIL_ALREADY_IN_USE' }));
@@ -104,7 +107,7 @@ test('an e-mail with an account shows its error until it is changed', async () =
   expect(await email()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a general refusal is shown above the form', async () => {
+test('a refusal that concerns no field is shown above the form', async () => {
   const { user, happens } = await openSignUp();
   await submit(user);
   happens(credentials.signUpRefused({ code: 'RATE_LIMITED' }));
@@ -123,7 +126,7 @@ describe('a forgotten password', () => {
   const requested = credentials.codeRequested({ email: 'propia@taller.ec' });
   const code = { folder: '/datos/mail', code: 'ABCD2345' };
 
-  test('is a link below the login form, which keeps the return path', async () => {
+  test('has a link below the login form, which keeps the return path', async () => {
     open('/account/login?return=/shop/cart');
     expect(await screen.findByRole('link', { name: '¿Olvidó su contraseña?' })).toHaveAttribute(
       'href',
@@ -131,7 +134,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('is requested with an e-mail address, and an invalid one is not sent', async () => {
+  test('is requested with an e-mail address, and an invalid address is not sent', async () => {
     const { user, dispatched } = await openReset();
     await user.type(await email(), 'propia@');
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
@@ -141,7 +144,7 @@ describe('a forgotten password', () => {
     expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
   });
 
-  test('moves the focus to the next step’s first field, and back', async () => {
+  test('moves the focus to the first field of the next step, and of the step before', async () => {
     const { user, happens } = await openReset();
     expect(document.body).toHaveFocus();
     await user.type(await email(), 'propia@taller.ec{Enter}');
@@ -164,7 +167,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('shows a wrong code at its field, keeps the passwords and offers another code', async () => {
+  test('shows a wrong code at its field, keeps the typed passwords and offers another code', async () => {
     const { user, happens, dispatched } = await openReset(requested, credentials.codeSent({ demo: null }));
     await user.type(screen.getByLabelText('Código'), 'AAAA2222');
     await user.type(screen.getByLabelText('Contraseña nueva'), 'taller99');
@@ -177,7 +180,7 @@ describe('a forgotten password', () => {
     expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
   });
 
-  test('shows a demonstration’s code and folder, or that there is none', async () => {
+  test('shows a demonstration’s code and mail folder, or that there is none', async () => {
     const { happens } = await openReset(requested, credentials.codeSent({ demo: code }));
     expect(screen.getByText(/guarda en \/datos\/mail/)).toHaveTextContent('ABCD2345');
     happens(requested);
@@ -185,7 +188,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/no hay código/)).toBeVisible();
   });
 
-  test('shows a shop that sends no mail where to ask', async () => {
+  test('shows a contact where the shop sends no mail', async () => {
     const { happens } = await openReset();
     happens(requested);
     happens(credentials.resetRefused({ code: 'MAIL_UNAVAILABLE' }));
@@ -201,7 +204,7 @@ test('a press beside the focused field does not move its target away', async () 
   expect(screen.queryByText('Complete este campo.')).not.toBeInTheDocument();
 });
 
-test('a field that was left shows what is missing', async () => {
+test('a field that was left empty shows that it is required', async () => {
   const { user } = open();
   await user.click(await email());
   await user.click(password());

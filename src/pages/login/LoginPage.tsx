@@ -19,7 +19,7 @@ const LoginForm = lazyPart(() => import('@/widgets/login/LoginForm'));
 const SignUpForm = lazyPart(() => import('./SignUpForm'));
 const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm'));
 
-/** Titles by the query's `view`; any other view is the login. */
+/** Titles by the query's `view`; any other view shows the login. */
 const titles = new Map([
   ['sign-up', 'HEADER_SIGN_UP'],
   ['forgot', 'HEADER_FORGOT_PASSWORD'],
@@ -27,7 +27,7 @@ const titles = new Map([
 
 export const features = [credentialsFeature];
 
-/** Login, sign-up and forgotten password, with a redirect back. Accounts that are logged in are redirected. */
+/** Login, sign-up and forgotten password, with a redirect back. Signed-in accounts are redirected. */
 export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());

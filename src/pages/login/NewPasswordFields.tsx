@@ -4,7 +4,7 @@ import { useText } from '@/shared/text';
 import { minPasswordLength } from '@/shop/schemas';
 import { PasswordInput } from '@/widgets/form/PasswordInput';
 
-/** Rules of a new password and its repetition. */
+/** Validation rules for a new password and its repetition. */
 export const newPasswordRules = {
   password: string().required('ERROR_FORM_REQUIRED').min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD'),
   again: string()
@@ -14,7 +14,7 @@ export const newPasswordRules = {
 
 type Field = Omit<ComponentProps<typeof PasswordInput>, 'label' | 'hint' | 'autoComplete' | 'required'>;
 
-/** A new password, twice. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({
   label,
   password,

@@ -14,7 +14,7 @@ import { useShopForm } from '@/widgets/form/useShopForm';
 
 const schema = createFormSchema(accountRules).shape(newPasswordRules);
 
-/** Refusals that belong to a field are shown there. */
+/** Fields under which refusals are shown, by code. */
 const fieldErrorsByCode = {
   AUTH_EMAIL_ALREADY_IN_USE: 'email',
   AUTH_INVALID_EMAIL: 'email',

@@ -12,7 +12,7 @@ const open = (...events: Parameters<typeof renderWithStore>[1]['before'] & objec
 const received = (fields: Parameters<typeof buildOrder>[1]) =>
   orders.orderReceived({ id: '7', order: buildOrder('7', { lines: [buildOrderLine('A-1')], ...fields }) });
 
-test('an order shows its progress and its number for enquiries', () => {
+test('an order shows its progress, and its number for enquiries', () => {
   open(received({ status: 'SHIPPED', invoice: '001-1' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido P-7');
   expect(
@@ -24,7 +24,7 @@ test('an order shows its progress and its number for enquiries', () => {
 });
 
 test.each(['SHIPPED', 'COMPLETED'])(
-  'the step of an order that is %s has the word of its status',
+  'the current step of an order that is %s has the word of its status',
   (status) => {
     open(received({ status }));
     const [tag, step] = screen
@@ -35,7 +35,7 @@ test.each(['SHIPPED', 'COMPLETED'])(
   },
 );
 
-test('a status that is not a step is printed as it is, without steps', () => {
+test('an unknown status is shown unchanged, without steps', () => {
   open(received({ status: 'EN ADUANA' }));
   expect(screen.getByText('EN ADUANA')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
@@ -45,12 +45,12 @@ test.each([
   ['waiting', 'Enviando…'],
   ['delayed', 'Demorado; lo seguimos intentando'],
   ['sent', 'Recibido'],
-] as const)('a web order that is %s at the warehouse says so: %s', (handover, words) => {
+] as const)('a web order that is %s at the warehouse shows this: %s', (handover, words) => {
   open(received({ handover }));
   expect(screen.getByText('Envío a bodega').nextSibling).toHaveTextContent(words);
 });
 
-test('an order without a handover shows none', () => {
+test('an order without a handover shows no state of it', () => {
   open(received({}));
   expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
 });
@@ -60,7 +60,7 @@ test('a line links to its product', () => {
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });
 
-test('an order that does not exist is reported by the page itself', () => {
+test('an order that does not exist is reported on its own page', () => {
   open(orders.orderFailed({ id: '7', code: 'NOT_FOUND' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos ese pedido');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');

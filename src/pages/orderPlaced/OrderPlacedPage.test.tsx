@@ -19,7 +19,7 @@ test.each([
   ['transfer', 'Le damos los datos de la cuenta al confirmar el pedido por teléfono o WhatsApp.'],
   ['cash', 'Paga en efectivo al recibirlo o retirarlo.'],
   ['credit', 'El total va al crédito de su cuenta.'],
-])('an order paid by %s says its next step: %s', (payment, step) => {
+])('an order paid by %s shows its next step: %s', (payment, step) => {
   open({ payment });
   expect(screen.getByText(/Recibimos su pedido/)).toHaveTextContent(step);
 });

@@ -14,14 +14,14 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
 
-/** Texts by payment method; a card's next step follows from its authorisation. */
+/** Texts by payment method; for a card they depend on its authorisation. */
 const nextSteps: Record<string, string | undefined> = {
   transfer: 'TEXT_PAYMENT_TRANSFER_HINT',
   cash: 'TEXT_NEXT_CASH',
   credit: 'TEXT_NEXT_CREDIT',
 };
 
-/** Shows how the order will be paid, until it is shipped. */
+/** Shows how the order will be paid, until it has been shipped. */
 function NextStep(order: Order) {
   const { text } = useText();
   const step = parseOrderStatus(order) === 'PENDING' ? nextSteps[order.payment] : undefined;

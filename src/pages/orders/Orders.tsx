@@ -32,7 +32,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
     toUrl('orders', {}, writeOrderQuery({ ...filters, page: 1, ...changes }));
   const type = (search: string) => {
     choose({ ...filters, search });
-    // a search is one history entry, however many keys it took
+    // a search adds one history entry, however many keys were typed
     void navigate(getUrl({ search }), { ...keepsScroll, replace: filters.search !== '' });
   };
   const list = listOrders(orders, { ...query, ...filters }, (sku) => products[sku]?.partNumber ?? '');

@@ -39,7 +39,7 @@ const ofCustomer = (list: Order[], at = '/account/orders') =>
     },
   );
 
-test('sixteen orders a page, the page in the address', () => {
+test('sixteen orders are shown on a page, whose number is in the address', () => {
   ofCustomer(twenty);
   expect(rows()).toHaveLength(16);
   expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/account/orders?page=2');
@@ -55,7 +55,7 @@ test.each([
   expect(rows()).toHaveLength(count);
 });
 
-test('an unknown status is shown as it is, and can be filtered by', () => {
+test('an unknown status is shown unchanged, and can be used as a filter', () => {
   ofCustomer(
     [buildListedOrder(1, { status: 'EN ADUANA' }), buildListedOrder(2)],
     '/account/orders?status=EN+ADUANA',
@@ -65,7 +65,7 @@ test('an unknown status is shown as it is, and can be filtered by', () => {
   expect(screen.getByRole('link', { name: 'EN ADUANA 1' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the two words for a waiting order are one status, with its count', () => {
+test('the ERP’s two words for a waiting order are one status, with one count', () => {
   ofCustomer([
     buildListedOrder(1),
     buildListedOrder(2, { status: 'PENDING' }),
@@ -90,7 +90,7 @@ test.each([
   expect(rows().length).toBeGreaterThan(0);
 });
 
-test('an empty result says so, with a link to all orders', () => {
+test('an empty result shows a message, with a link to all orders', () => {
   ofCustomer(twenty, '/account/orders?search=nada');
   expect(screen.getByText('Ningún pedido coincide')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/account/orders');
@@ -109,7 +109,7 @@ test('an order is found by its number', async () => {
   expect(screen.getByRole('link', { name: 'P-17' })).toHaveAttribute('href', '/account/orders/17');
 });
 
-test('a status chosen before the URL has the search applies together with it', async () => {
+test('a status chosen before the URL has the search is applied together with it', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'p-17');
   expect(screen.getByRole('link', { name: 'PENDIENTE 1' })).toHaveAttribute(
@@ -118,14 +118,14 @@ test('a status chosen before the URL has the search applies together with it', a
   );
 });
 
-test('a search begun before the URL has the status applies together with it', async () => {
+test('a search typed before the URL has the status is applied together with it', async () => {
   const { user } = ofCustomer(twenty);
   await user.click(screen.getByRole('link', { name: 'PENDIENTE 20' }));
   await user.type(screen.getByRole('searchbox'), 'p');
   expect(screen.getByText(/^\?/)).toHaveTextContent('?search=p&status=PENDING');
 });
 
-test('a search is one history entry, however many keys it took', async () => {
+test('a search adds one history entry, however many keys were typed', async () => {
   const { user } = ofCustomer(twenty, '/account/orders?status=PENDING');
   await user.click(screen.getByRole('link', { name: 'Todos 20' }));
   await user.type(screen.getByRole('searchbox'), 'p-17');
@@ -135,7 +135,7 @@ test('a search is one history entry, however many keys it took', async () => {
   expect(screen.getByText(/^\?/)).toHaveTextContent('?status=PENDING');
 });
 
-test('once the address has the search, the address is followed again', async () => {
+test('the search box follows the address again once the address has the search', async () => {
   const { user, store } = ofCustomer(twenty);
   const arrive = (query: Record<string, string>) =>
     act(() => {
@@ -147,7 +147,7 @@ test('once the address has the search, the address is followed again', async () 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the link to all orders empties the search, unless it opens in another tab', async () => {
+test('the link to all orders clears the search, unless it opens in another tab', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'nada');
   const all = screen.getByRole('link', { name: 'Ver todos' });
@@ -162,7 +162,7 @@ test('an account without orders sees a link to the shop', () => {
   expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');
 });
 
-test('orders placed here are shown while the ERP fails, with a warning that others may be missing', () => {
+test('orders placed in the shop are shown while the ERP fails, with a warning that others may be missing', () => {
   renderWithStore(<OrdersPage />, {
     at: '/account/orders',
     before: [

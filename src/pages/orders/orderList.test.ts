@@ -30,7 +30,7 @@ test('an order is found by a part number from the catalogue', () => {
   expect(list.shown.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('the counts follow the search, and not the chosen status', () => {
+test('the counts apply to the search, and not to the selected status', () => {
   const { counts } = listOrders(sample, { ...all, search: 'P-', status: 'SHIPPED' }, noPartNumber);
   expect(counts).toEqual([
     ['PENDING', 1],
@@ -40,7 +40,7 @@ test('the counts follow the search, and not the chosen status', () => {
   ]);
 });
 
-test('pages hold sixteen, and every order is on exactly one', () =>
+test('a page has sixteen orders, and every order is on exactly one page', () =>
   fc.assert(
     fc.property(fc.nat(60), (count) => {
       const orders = Array.from({ length: count }, (_, n) => buildOrder(String(n)));
@@ -51,7 +51,7 @@ test('pages hold sixteen, and every order is on exactly one', () =>
     }),
   ));
 
-test('any address is read as an existing list', () =>
+test('any address is read as a list that exists', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
       const readQuery = readOrderQuery(query, sample);

@@ -2,7 +2,7 @@ import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import { longestSearch, searchOrders } from '@/widgets/order/searchOrders';
 
-/** Orders per page [original]. */
+/** Orders on a page. */
 export const pageSize = 16;
 
 /** List state in the URL. */
@@ -15,7 +15,7 @@ export interface OrderQuery {
 
 const knownStatuses = ['PENDING', 'SHIPPED', 'COMPLETED'];
 
-/** Parses any URL: values that do not fit these orders are dropped. */
+/** Reads any URL: values that do not fit these orders are dropped. */
 export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQuery {
   const status = query.status ?? '';
   const isStatus =
@@ -28,7 +28,7 @@ export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQue
   };
 }
 
-/** Defaults are left out of the URL. */
+/** Writes a URL's query without default values. */
 export const writeOrderQuery = ({ search, status, page }: OrderQuery): Query => ({
   search,
   status,

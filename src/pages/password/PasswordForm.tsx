@@ -24,7 +24,7 @@ const schema = object({
 
 const empty = { current: '', next: '', again: '' };
 
-/** Refusals that belong to a field are shown there. */
+/** Fields under which refusals are shown, by code. */
 const fieldErrorsByCode: Partial<Record<string, Partial<typeof empty>>> = {
   AUTH_WRONG_PASSWORD: { current: 'ERROR_CURRENT_PASSWORD' },
   AUTH_WEAK_PASSWORD: { next: 'ERROR_API_AUTH_WEAK_PASSWORD' },
@@ -51,7 +51,7 @@ export default function PasswordForm({ email }: { email: string }) {
 
   useEffect(() => {
     if (isChanged) reset(empty);
-    // only when the change has succeeded: the form's functions are new at each render
+    // only after the change has succeeded, as the form's functions are new at each render
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isChanged]);
 

@@ -28,7 +28,7 @@ test('a new password is sent once, and neither password is in the log', async ()
   expect(dispatched(credentials.passwordSubmitted)).toEqual([{ current: '[redacted]', next: '[redacted]' }]);
 });
 
-test('a new password that equals the old one, or is not repeated, is not sent', async () => {
+test('a new password that equals the current one, or is repeated differently, is not sent', async () => {
   const { user, dispatched } = await open();
   await user.type(field('Contraseña actual'), 'vieja99');
   await user.type(field('Contraseña nueva'), 'vieja99');
@@ -39,7 +39,7 @@ test('a new password that equals the old one, or is not repeated, is not sent', 
   expect(dispatched(credentials.passwordSubmitted)).toEqual([]);
 });
 
-test('a wrong current password shows its error, and keeps the input', async () => {
+test('a wrong current password shows its error, and keeps the typed text', async () => {
   const { user, happens } = await open();
   await submit(user);
   happens(credentials.passwordRefused({ code: 'AUTH_WRONG_PASSWORD' }));
@@ -57,14 +57,14 @@ test('a changed password is confirmed, with a note on other sessions and an empt
   expect(field('Contraseña actual')).not.toHaveAttribute('aria-invalid');
 });
 
-test('another failure is shown above the form', async () => {
+test('a failure that concerns no field is shown above the form', async () => {
   const { user, happens } = await open();
   await submit(user);
   happens(credentials.passwordRefused({ code: 'ERP_TIMEOUT' }));
   expect(screen.getByRole('alert')).toHaveTextContent('tarda en responder');
 });
 
-test('a seller sees whose password it is', async () => {
+test('a seller sees that the password is the seller’s own', async () => {
   await open(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   expect(screen.getByText(/no la del cliente/)).toBeVisible();
 });

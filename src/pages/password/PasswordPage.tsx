@@ -13,7 +13,7 @@ const PasswordForm = lazyPart(() => import('./PasswordForm'));
 
 export const features = [credentialsFeature];
 
-/** Password change of the account itself: a customer, or a seller, also while serving a customer. */
+/** Password change of the signed-in account: a customer, or a seller, even while serving a customer. */
 export default function PasswordPage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);

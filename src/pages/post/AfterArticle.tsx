@@ -12,7 +12,7 @@ import { useCategories } from './useCategories';
 
 export const features = [shelvesFeature];
 
-/** Below an article: products of the category that it mentions most, and further articles. */
+/** Content below an article: products of the category that it mentions most, and further articles. */
 export default function AfterArticle({ slug, about }: { slug: string; about: readonly string[] }) {
   return (
     <>

@@ -25,7 +25,7 @@ const received = content.postReceived({ post: buildPost() });
 const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
   renderWithStore(<PostPage />, { at: '/blog/pastillas', before });
 
-test('an article is shown in the language on the screen, piece by piece', () => {
+test('an article is shown in the current language, part by part', () => {
   const shop = show(postAsked, received);
   const article = within(screen.getByRole('article'));
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('¿Cuándo se cambian?');
@@ -37,7 +37,7 @@ test('an article is shown in the language on the screen, piece by piece', () => 
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('When to change them?');
 });
 
-test('an article links to its parts, and to none that the shop lacks', () => {
+test('an article links to its parts, and to no category that the shop lacks', () => {
   show(
     departments,
     postAsked,
@@ -50,12 +50,12 @@ test('an article links to its parts, and to none that the shop lacks', () => {
   ]);
 });
 
-test('an article that does not exist is not found', async () => {
+test('an article that does not exist shows the not-found page', async () => {
   show(postAsked, content.postFailed({ slug: 'pastillas', code: 'NOT_FOUND' }));
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
 
-test('a failed request can be retried', async () => {
+test('a failed request of an article can be retried', async () => {
   const shop = show(postAsked, content.postFailed({ slug: 'pastillas', code: 'OFFLINE' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(shop.dispatched(navigation.retryRequested)).toHaveLength(1);

@@ -20,7 +20,7 @@ import { useCategories } from './useCategories';
 
 export const features = [contentFeature];
 
-/** Loads while the article is read. */
+/** Lazy: loads while the article is read. */
 const AfterArticle = lazyPart(
   createFeatureLoader(() => import(/* webpackChunkName: "belowPost" */ './AfterArticle')),
 );

@@ -1,6 +1,6 @@
 import { findCategory, useDepartments } from '@/features/catalog';
 
-/** Returns the categories with these slugs that the shop has. */
+/** Returns those categories of the slugs that exist in the shop. */
 export function useCategories(slugs: readonly string[]) {
   const { categories } = useDepartments();
   return slugs.flatMap((slug) => findCategory(categories, slug)?.category ?? []);

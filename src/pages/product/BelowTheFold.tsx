@@ -12,13 +12,13 @@ import { RelatedProducts } from './RelatedProducts';
 
 export const features = [shelvesFeature];
 
-/** Loaded once the form is there, as the bar submits it. */
+/** Loaded after the form, which the bar submits. */
 const BarOfForm = lazyPart(async () => {
   await import('@/widgets/product/AddToCartForm');
   return { default: BuyBar };
 }, renderNothing);
 
-/** Product page below the fold, and the buy bar that replaces the buy box while it is out of view. */
+/** Product page below the fold, and the buy bar that replaces the buy box while the box is out of view. */
 export default function BelowTheFold({ product, hasBuyBar }: { product: Product; hasBuyBar: boolean }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (

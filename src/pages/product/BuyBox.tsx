@@ -26,13 +26,13 @@ export const buyFormId = 'buy';
 interface Props {
   product: Product;
   place: RefObject<HTMLElement | null>;
-  /** False renders the frame only: on a phone the content is below the fold. */
+  /** False renders only the frame, as on a phone the content is below the fold. */
   whole: boolean;
 }
 
 /**
- * Price, stock and the add-to-cart form; guests see the benefits of logging in. Then delivery, returns, payment and
- * guarantee.
+ * Price, stock and the add-to-cart form; guests see the benefits of logging in. Below it: delivery, returns, payment
+ * and guarantee.
  */
 export function BuyBox({ product, place, whole }: Props) {
   const { text } = useText();
@@ -48,7 +48,7 @@ export function BuyBox({ product, place, whole }: Props) {
   );
 }
 
-/** Preload of the form, which guests do not get. */
+/** Preload of the form, only for signed-in accounts. */
 BuyBox.aheadSignedIn = AddToCartForm.ahead;
 
 function Offer({ product }: { product: Product }) {

@@ -9,7 +9,7 @@ import { FitTag } from '@/widgets/product/FitTag';
 import { useFit } from '@/widgets/product/useFit';
 import css from './ProductPage.module.css';
 
-/** Fitment for the current vehicle, with the way to what fits it; without one, a button to choose it. */
+/** Fitment for the current vehicle, with a link to parts that fit it; without a vehicle, a button to choose one. */
 export function FitmentNotice({ product }: { product: Product }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);

@@ -16,7 +16,7 @@ import { translateKind } from './translateKind';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-/** Number of key attributes; the description and the specification have all. */
+/** Number of key attributes; the description and the specification list all attributes. */
 export const keyFeatures = 5;
 
 /** Gallery and buy box; `whole` includes what is below the fold on a phone. */

@@ -113,7 +113,7 @@ beforeEach(() => {
 });
 
 describe('the head', () => {
-  test('shows what the part is, with links to its brand’s parts, its reviews and its vehicles', async () => {
+  test('shows the description of the part, with links to its brand’s parts, its reviews and its vehicles', async () => {
     await page(forGuests);
     expect(screen.getByRole('heading', { level: 1, name: 'Pastillas de freno' })).toBeVisible();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -130,7 +130,7 @@ describe('the head', () => {
       expect(screen.getByRole('button', { name: copied })).toBeVisible();
   });
 
-  test('a customer can enquire about a missing price, and is not told to sign in', async () => {
+  test('a customer can enquire about a missing price, and is not asked to sign in', async () => {
     await page({ ...forGuests, stock: 'in-stock', quantity: 2 }, '', customer);
     const offer = within(screen.getByRole('complementary'));
     expect(offer.getByRole('link', { name: 'Precio a consultar' })).toHaveAttribute(
@@ -146,7 +146,7 @@ describe('the head', () => {
     expect(screen.getByText('Le sirve a su Aveo 2012')).toBeVisible();
   });
 
-  test('a guest sees what logging in offers, and returns to the same tab', async () => {
+  test('a guest sees the benefits of logging in, and returns to the same tab', async () => {
     await page(forGuests, '#equivalents');
     const offer = within(screen.getByRole('complementary'));
     expect(offer.getAllByRole('listitem')).toHaveLength(3);
@@ -158,7 +158,7 @@ describe('the head', () => {
     expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
   });
 
-  test('a customer sees both prices and how many there are, and buys', async () => {
+  test('a customer sees both prices and the stock, and can buy', async () => {
     const { user, dispatched } = await page(pads, '', customer);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText(/23[.,]00/)).toBeVisible();
@@ -199,7 +199,7 @@ describe('the head', () => {
     );
   });
 
-  test('the link is shared without its anchor, where the device cannot share it is copied', async () => {
+  test('the link is shared without its anchor, and copied where the device cannot share', async () => {
     const { user } = await page(forGuests);
     window.history.replaceState(null, '', `${path}#reviews`);
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -207,7 +207,7 @@ describe('the head', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`);
   });
 
-  test('a product with few fields renders well', async () => {
+  test('a product with few fields is rendered without empty parts', async () => {
     await page(minimalProduct);
     expect(screen.getByRole('heading', { level: 1, name: 'Sin más' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sin reseñas todavía. Escriba la primera' })).toBeVisible();
@@ -219,7 +219,7 @@ describe('the head', () => {
   });
 });
 
-test('an unknown product is the 404 page with its search', async () => {
+test('an unknown product shows the 404 page with its search', async () => {
   renderWithStore(<ProductPage />, {
     at: path,
     before: [
@@ -232,7 +232,7 @@ test('an unknown product is the 404 page with its search', async () => {
 });
 
 describe('the tabs', () => {
-  test('the description links to existing parts: a tag without parts is no link', async () => {
+  test('the description links to existing parts, and a tag without parts is not a link', async () => {
     await page(forGuests);
     const description = within(await panel());
     const links = description
@@ -246,7 +246,7 @@ describe('the tabs', () => {
     expect(description.getByText('chevrolet')).toBeVisible();
   });
 
-  test('the anchor opens its tab', async () => {
+  test('an anchor opens its tab', async () => {
     await page(forGuests, '#specification');
     expect(await tab('Especificación')).toHaveAttribute('aria-selected', 'true');
     const groups = within(await panel());
@@ -257,7 +257,7 @@ describe('the tabs', () => {
     expect(groups.getByText('Cerámica')).toBeVisible();
   });
 
-  test('choosing a tab shows it', async () => {
+  test('a click on a tab shows it', async () => {
     const { user } = await page(forGuests);
     await user.click(await tab('Equivalencias'));
     expect(await tab('Equivalencias')).toHaveAttribute('aria-selected', 'true');
@@ -269,13 +269,13 @@ describe('the tabs', () => {
   });
 });
 
-describe('equivalents and related', () => {
+describe('equivalents and related products', () => {
   const shelf = catalog.shelfReceived({
     shelf: { kind: 'related', slug: 'FRE-PD-1042' },
     products: [pads, other('A-1', ['90638599']), other('B-22', ['otro'])],
   });
 
-  test('parts that share a number are in the table, the others below', async () => {
+  test('parts that share a number are in the table, and the others below it', async () => {
     await page(pads, '#equivalents', customer, shelf);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(2);
@@ -309,14 +309,14 @@ describe('fitment', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('without a vehicle one can be chosen', async () => {
+  test('a vehicle can be chosen when there is none', async () => {
     const { user, dispatched: events } = await page(forGuests, '#fitment', dispatched);
     await user.click(await screen.findByRole('button', { name: 'Elegir mi vehículo' }));
     expect(events(vehicles.formOpened)).toHaveLength(1);
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
   });
 
-  test('a long list can be searched', async () => {
+  test('a long list of vehicles can be searched', async () => {
     const many = Array.from({ length: 9 }, (_, id) => ({ ...aveo, id, model: `M${id}`, year: 2000 + id }));
     const { user } = await page(
       forGuests,
@@ -330,12 +330,12 @@ describe('fitment', () => {
     expect(screen.getByText('Ningún vehículo de la lista concuerda.')).toBeVisible();
   });
 
-  test('a universal product says so', async () => {
+  test('a universal product is marked as fitting all vehicles', async () => {
     await page({ ...forGuests, compatibility: 'all' }, '#fitment');
     expect(await panel()).toHaveTextContent('Universal: no depende del vehículo.');
   });
 
-  test('a failure can be retried', async () => {
+  test('a failed request of the fitment can be retried', async () => {
     const { user, dispatched: events } = await page(
       forGuests,
       '#fitment',
@@ -367,7 +367,7 @@ describe('reviews', () => {
   const send = () => screen.getByRole('button', { name: 'Enviar reseña' });
   const write = () => screen.findByRole('button', { name: 'Escribir una reseña' });
 
-  test('average and stars are shown in numbers, equal to the head’s', async () => {
+  test('average and stars are shown in numbers, the same as in the product’s head', async () => {
     await page(pads, '#reviews', dispatched, received(review()));
     const result = within(await panel());
     expect(result.getByText('4,2')).toBeVisible();
@@ -376,7 +376,7 @@ describe('reviews', () => {
     expect(screen.getByRole('link', { name: '19 reseñas' })).toBeVisible();
   });
 
-  test('a review is rendered as text, whatever it looks like, and keeps its line breaks', async () => {
+  test('a review is rendered as plain text, and keeps its line breaks', async () => {
     const content = 'Una\n<img src=x onerror="window.hurt=1">';
     await page(pads, '#reviews', dispatched, received(review({ content })));
     const reviewList = within(await screen.findByRole('list', { name: 'Reseñas' }));
@@ -385,7 +385,7 @@ describe('reviews', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  test('pages are changed by buttons', async () => {
+  test('pages of reviews are changed with buttons', async () => {
     const { user, dispatched: events } = await page(pads, '#reviews', dispatched, received(review()));
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas de reseñas' }));
     expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
@@ -393,7 +393,7 @@ describe('reviews', () => {
     expect(events(reviews.pageChosen)).toEqual([{ page: 3 }]);
   });
 
-  test('a guest signs in and comes back to this tab', async () => {
+  test('a guest signs in and comes back to the tab of reviews', async () => {
     await page(forGuests, '#reviews', dispatched, received(review()));
     expect(await screen.findByRole('link', { name: 'Inicie sesión para opinar' })).toHaveAttribute(
       'href',
@@ -402,7 +402,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('button', { name: /reseña/ })).not.toBeInTheDocument();
   });
 
-  test('a review without stars or text is not sent; missing fields are named and focused', async () => {
+  test('a review without stars or text is not sent, and missing fields are named and focused', async () => {
     const { user, dispatched: events } = await page(
       pads,
       '#reviews',
@@ -419,7 +419,7 @@ describe('reviews', () => {
     expect(events(reviews.reviewSubmitted)).toEqual([]);
   });
 
-  test('more than two thousand characters are counted and refused', async () => {
+  test('a review of more than two thousand characters shows its length, and is refused', async () => {
     const { user } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
     await user.click(await opinion());
@@ -427,7 +427,7 @@ describe('reviews', () => {
     expect(await opinion()).toHaveAccessibleDescription(/2\.001 de 2\.000.*caben 2\.000/);
   });
 
-  test('a review marks the form dirty once, is sent trimmed, and a second click is ignored', async () => {
+  test('a review marks the form dirty once, is sent without surrounding spaces, and a second click is ignored', async () => {
     const { user, dispatched: events } = await page(
       pads,
       '#reviews',
@@ -447,7 +447,7 @@ describe('reviews', () => {
     ]);
   });
 
-  test('a failure keeps what was typed and says what happened', async () => {
+  test('a review that fails keeps the typed text and shows the reason', async () => {
     const { user, happens } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
     await user.click(await screen.findByRole('radio', { name: '4 estrellas' }));
@@ -461,7 +461,7 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
   });
 
-  test('a review that could not be sent is there again after login', async () => {
+  test('a review that could not be sent is in the form again after login', async () => {
     const draft = { rating: 2, content: 'Suenan.' };
     await page(
       pads,
@@ -477,7 +477,7 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
   });
 
-  test('a session that ends with a review says so, and the focus stays with it', async () => {
+  test('a review sent in an expired session shows this, and keeps the focus on the form', async () => {
     const { happens, user } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await screen.findByRole('button', { name: 'Escribir una reseña' }));
     await opinion();
@@ -492,7 +492,7 @@ describe('reviews', () => {
     expect(screen.getByRole('link', { name: 'Inicie sesión para opinar' }).parentElement).toHaveFocus();
   });
 
-  test('a sent review is confirmed, and can be edited', async () => {
+  test('a review that was sent is confirmed, and can be edited', async () => {
     const ownReview = review({ id: 'own', isOwn: true, content: 'La mía.', rating: 3 });
     const { user, happens } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
@@ -515,7 +515,7 @@ describe('reviews', () => {
   });
 });
 
-test('the printed page includes the specification of an unopened tab', async () => {
+test('the printed page includes the specification, although its tab was not opened', async () => {
   await page(pads);
   await panel();
   expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
@@ -525,7 +525,7 @@ test('the printed page includes the specification of an unopened tab', async () 
   expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
 });
 
-test('a product whose price request failed is shown without it, with a retry', async () => {
+test('a product whose price request failed is shown without a price, with a retry', async () => {
   const { slug } = pads;
   const asked = catalog.productAsked({ slug });
   const { happens, user, dispatched } = await page({ ...forGuests, awaitsPrices: true }, '', customer, asked);

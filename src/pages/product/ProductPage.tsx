@@ -30,7 +30,7 @@ export const features = [fitmentFeature, productFallbackFeature, reviewsFeature]
 export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
 export const aheadSignedIn = [BuyBox.aheadSignedIn];
 
-/** Product page: renders the list's data at once, and the rest when it loads. */
+/** Product page: renders the data from the list immediately, and the rest when it has loaded. */
 export default function ProductPage() {
   const { slug = '' } = usePlace().params;
   const product = useAppSelector((state: HasCatalog) => catalogSelectors.product(state, slug));
@@ -47,11 +47,11 @@ export default function ProductPage() {
   return <PageSkeleton />;
 }
 
-/** Returns a title that no other product of the maker has: the part and its vehicles. */
+/** Returns a title that no other product of the brand has: the part and its vehicles. */
 const getTitle = ({ name, fitmentText }: Product): string =>
   fitmentText ? `${name} – ${fitmentText}` : name;
 
-/** Memoized: re-renders for its product only, not for another tab or a refresh. */
+/** Memoized, so that it re-renders only for its product, not for another tab or a refresh. */
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   'use memo';
   const buyBox = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
   );
 });
 
-/** Skeleton of the content below the fold; keeps the footer out of view. */
+/** Skeleton of the content below the fold, which keeps the footer out of view. */
 const BelowSkeleton = () => (
   <div className={css.below} aria-busy>
     <Skeleton height="block" />

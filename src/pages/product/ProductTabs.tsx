@@ -19,7 +19,7 @@ const panels = {
   equivalents: { title: 'HEADER_EQUIVALENTS', Panel: EquivalentsPanel },
 } as const satisfies Record<ProductTab, unknown>;
 
-/** Tabs whose content is printed even if they were not opened; the others would have to load theirs. */
+/** Tabs whose content is printed even if they were not opened; other tabs would have to load theirs. */
 const printed: readonly ProductTab[] = ['description', 'specification'];
 
 /** Product tabs; the URL's anchor selects one. */

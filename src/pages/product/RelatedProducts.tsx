@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { getNeighbours, getRelatedQuery } from './relatedShelf';
 
-/** Related products; equivalents have a tab of their own. */
+/** Related products, without equivalents, which have a tab of their own. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { text } = useText();
   return (

@@ -3,10 +3,10 @@ import { Button } from '@/ui/Button';
 import { CheckIcon, ShareIcon } from '@/ui/icons';
 import { useCopied } from '@/ui/useCopied';
 
-/** Page URL without the anchor, so that the recipient starts at the top. */
+/** Returns the page's URL without the anchor, so that the recipient starts at the top. */
 const pageUrl = (): string => window.location.href.replace(/#.*$/, '');
 
-/** Web Share API where available; else copies the link. */
+/** Shares through the Web Share API, or copies the link if the browser lacks it. */
 export function ShareButton({ name }: { name: string }) {
   const { text } = useText();
   const { isCopied, copy } = useCopied();

@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import type { ProductQuery } from '@/features/catalog';
 
-/** Product query that is loaded with a product's page: the product, its equivalents and related products. */
+/** Product query of a product's page: the product, its equivalents and related products. */
 export const getRelatedQuery = ({ slug }: Product): ProductQuery => ({ kind: 'related', slug });
 
 const sharesNumber = (product: Product, other: Product): boolean =>
@@ -11,6 +11,6 @@ const sharesNumber = (product: Product, other: Product): boolean =>
 export const getEquivalents = (product: Product, shelf: readonly Product[]): Product[] =>
   shelf.filter((other) => other.slug !== product.slug && sharesNumber(product, other));
 
-/** Related products that are no equivalents. */
+/** Returns the related products without equivalents. */
 export const getNeighbours = (product: Product, shelf: readonly Product[]): Product[] =>
   shelf.filter((other) => other.slug !== product.slug && !sharesNumber(product, other));

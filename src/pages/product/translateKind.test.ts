@@ -15,7 +15,7 @@ test('a kind is translated by the longest prefix that has a row', () => {
   expect(translateKind('Filtro de aceite', (own) => own)).toBe('');
 });
 
-test('each product of the demonstration has an English name of its kind, and each row a product', () => {
+test('each product of the demonstration has an English name for its kind, and each row of names has a product', () => {
   const names = makeProducts(20_000).map(({ name }) => name);
   expect(names.filter((name) => translateKind(name, term) === '')).toEqual([]);
   const used = new Set(names.map((name) => translateKind(name, term)));

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import { reviewsSelectors, type ReviewsState } from '@/features/reviews';
 import { useAppSelector } from '@/shared/redux';
 
-/** Rating and number of reviews: from its reviews once they are loaded, until then from the catalogue. */
+/** Returns rating and number of reviews: from the reviews once they are loaded, and from the catalogue before that. */
 export function useRating(product: Product): { rating: number | null; count: number } {
   const { shown } = useAppSelector((state: { reviews: ReviewsState }) =>
     reviewsSelectors.of(state, product.slug),

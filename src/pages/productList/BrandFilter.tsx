@@ -5,10 +5,10 @@ import { FilterChoice, FilterGroup } from './FilterGroup';
 import type { Facets } from './filterNames';
 import css from './Filters.module.css';
 
-/** Number of brands above which they have a search field. */
+/** Maximum number of brands without a search field. */
 const maxWithoutSearch = 10;
 
-/** Lower case without accents. */
+/** Folds a text to lower case without accents. */
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function BrandFilter({

@@ -8,8 +8,8 @@ import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
 /**
- * Links to subcategories with counts; search and filters are kept. A category without children shows its
- * siblings.
+ * Links to subcategories with counts, which keep search and filters. A category without children shows the categories
+ * beside it.
  */
 export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () => void }) {
   const { text, number } = useText();
@@ -24,16 +24,19 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const above = current?.children.length === 0 ? path.slice(0, -1) : path;
   const below = above.at(-1)?.children ?? categories;
   const isWhole = !query.search && !isFiltered;
-  /** Null where the count is unknown: siblings and parents of the list, or a catalogue that is not read whole. */
+  /**
+   * Returns the count of a category; null if it is unknown: for categories beside and above the list's, and for an
+   * incomplete catalogue.
+   */
   const getCount = ({ slug, items }: Category): number | null => {
     if (isWhole) return items;
     const isShown = slug === category || above.at(-1)?.slug === category || category === null;
     return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
   const link = (slug: string | null, name: string, count: number | null) =>
-    // the ERP's own count may be left out, which reads as 0: such a category keeps its link
+    // the ERP's own count may be missing and is then 0, so such a category keeps its link
     count === 0 && !isWhole && slug !== category ? (
-      // a link would lead to an empty list; the line stays, so that none moves below the pointer
+      // a link would lead to an empty list; the line stays, so that other lines do not move under the pointer
       <span>{name}</span>
     ) : (
       <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>

@@ -11,8 +11,8 @@ import type { ProductList } from './useProductList';
 const waiting = <Skeleton lines={16} />;
 
 /**
- * Filters in a dialog, where there is no room beside the list. The number of results is sticky, and announced
- * when it changes.
+ * Filters in a dialog, if there is no room beside the list. The number of results is always visible, and announced when
+ * it changes.
  */
 export function FilterDialog({
   list,
@@ -25,7 +25,7 @@ export function FilterDialog({
   onClose: () => void;
 }) {
   const { text } = useText();
-  // opens at once, and renders its many controls deferred
+  // the dialog opens at once, and its many controls are rendered afterwards
   const isOpen = useDeferredValue(true, false);
   return (
     <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>

@@ -9,7 +9,7 @@ export const FilterGroup = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 );
 
-/** Checkbox of a filter value with its product count; dimmed for zero, and can still be unchecked. */
+/** Checkbox of a filter value with its product count; dimmed for zero, but a checked one can be unchecked. */
 export function FilterChoice({
   count,
   checked,

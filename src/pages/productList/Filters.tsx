@@ -10,14 +10,14 @@ import { PriceFilter } from './PriceFilter';
 import type { ProductList } from './useProductList';
 import { VehicleFilter } from './VehicleFilter';
 
-/** All filters with counts; price and stock only for accounts, who see them. */
+/** All filters with counts; price and stock only for accounts. */
 export function Filters({ list }: { list: ProductList }) {
   const { text } = useText();
   const facets = useFacets(list);
   const { query, found, isSignedIn, filter } = list;
   const { filters } = query;
 
-  /** Adds or removes a value; the URL sorts them. */
+  /** Adds or removes a value; the URL has them in canonical order. */
   const toggleValue = <T,>(values: readonly T[], value: T, isOn: boolean): T[] =>
     isOn ? [...values, value] : values.filter((other) => other !== value);
 

@@ -13,7 +13,7 @@ import { VehicleBand } from './VehicleBand';
 import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
 
-/** Result count, toolbar and filter chips; without a sidebar also the filter button. */
+/** Result count, toolbar and filter chips; without a sidebar, also the button of the filters. */
 export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolean }) {
   const { text } = useText();
   const isHydrated = useIsHydrated();

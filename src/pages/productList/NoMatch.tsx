@@ -7,13 +7,13 @@ import { useFacets, useFiltersOn } from './filterNames';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** Empty state: which filters to remove, and how many products each would bring back. */
+/** Empty state: the filters to remove, and how many products each removal would show. */
 export function NoMatch({ list }: { list: ProductList }) {
   const { text } = useText();
   const filtersOn = useFiltersOn(list);
   const facets = useFacets(list);
   const { filters, filter, clear } = list;
-  /** The clicked button disappears: the focus moves to the content. */
+  /** Moves the focus to the content when the clicked button disappears. */
   const leaving = (go: () => void) => {
     focusContent();
     go();

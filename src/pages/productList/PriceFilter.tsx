@@ -8,7 +8,7 @@ import type { Facets } from './filterNames';
 import css from './Filters.module.css';
 import { parsePrice } from './parsePrice';
 
-/** Price range with IVA: applied on Enter, by the button, or on leaving the two fields. */
+/** Price range with IVA, applied on Enter, with the button, or when both fields have lost the focus. */
 export function PriceFilter({
   range,
   bounds,
@@ -24,7 +24,7 @@ export function PriceFilter({
   const formatPrice = (cents: number | null | undefined) =>
     cents ? formatDollars(cents).replace('.', decimalSign) : '';
   const applied = { from: formatPrice(range?.from), to: formatPrice(range?.to) };
-  /** Unapplied input by field; others show the applied value. */
+  /** Typed text by field that is not applied yet; other fields show the applied value. */
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
   const [showsError, setShowsError] = useState(false);
   const fields = { ...applied, ...typed };
@@ -51,7 +51,7 @@ export function PriceFilter({
       placeholder={formatPrice(name === 'from' ? bounds?.least : bounds?.most)}
       value={fields[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      // a range is given when both fields are left
+      // a range is complete when the focus leaves both fields
       onBlur={({ target, relatedTarget }) => {
         if (!(relatedTarget instanceof HTMLInputElement && relatedTarget.form === target.form)) apply();
       }}

@@ -103,7 +103,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 const count = () => screen.getByText(/^\d+ repuestos?$/);
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-test('sixteen a page, in the order of the ERP, and the count', async () => {
+test('a list has sixteen products a page, in the order of the ERP, and the count', async () => {
   await list(all, has(20));
   expect(screen.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible();
   expect(names()).toHaveLength(16);
@@ -121,7 +121,7 @@ test('the count of a catalogue that is still being read is not shown as a total'
   expect(await screen.findByText(/Las cantidades son de lo que se ha leído/)).toBeVisible();
 });
 
-test('rows stay on the screen while another page of them loads, and are marked busy', async () => {
+test('rows stay on the screen while another page loads, and are marked busy', async () => {
   const { happens } = renderWithStore(<ProductListPage />, {
     at: `${all}?page=2`,
     before: [has(0)],
@@ -141,7 +141,7 @@ test('the next page is prefetched when the pointer reaches its link', async () =
   expect(dispatched(catalog.listApproached)).toEqual([{ path: `${all}?page=2` }]);
 });
 
-test('the address holds the state of the list', async () => {
+test('the address contains the state of the list', async () => {
   await list(`${all}?page=2&limit=8&sort=name_desc&view=list`, has(20));
   expect(names()).toHaveLength(8);
   expect(names()[0]).toBe('Repuesto 012');
@@ -163,7 +163,7 @@ test('pages are links that keep the rest of the address', async () => {
   );
 });
 
-test('choosing an order or a size begins at the first page again', async () => {
+test('another sort order or page size begins at the first page again', async () => {
   const { user } = await list(`${all}?page=2`, has(20));
   expect(names()).toEqual(['Repuesto 017', 'Repuesto 018', 'Repuesto 019', 'Repuesto 020']);
   await user.selectOptions(screen.getByLabelText('Por página'), '8');
@@ -173,7 +173,7 @@ test('choosing an order or a size begins at the first page again', async () => {
   expect(address()).toBe(`${all}?limit=8&sort=name_desc`);
 });
 
-test('a view keeps the page, and is chosen with the arrows', async () => {
+test('another view keeps the page, and is chosen with the arrows', async () => {
   const { user } = await list(`${all}?page=2`, has(20));
   await user.click(screen.getByRole('radio', { name: 'Cuadrícula' }));
   await user.keyboard('{ArrowRight}');
@@ -185,7 +185,7 @@ test('a view keeps the page, and is chosen with the arrows', async () => {
 });
 
 test.each(['page=99', 'page=2&limit=16&sort=precio&view=todo'])(
-  '%s typed by hand shows the last page',
+  '%s in a typed address shows the last page',
   async (query) => {
     await list(`${all}?${query}`, has(20));
     expect(names()).toEqual(['Repuesto 017', 'Repuesto 018', 'Repuesto 019', 'Repuesto 020']);
@@ -215,7 +215,7 @@ describe('for a guest', () => {
   });
 });
 
-test('a customer can order by price', async () => {
+test('a customer can sort by price', async () => {
   await list(`${all}?sort=price_asc`, signInCustomer(), has(3));
   expect(names()).toEqual(['Repuesto 003', 'Repuesto 002', 'Repuesto 001']);
 });
@@ -229,7 +229,7 @@ const brands = (index: number) => ({
 describe('filters beside the list', () => {
   beforeEach(onDesktop);
 
-  test('a filter is set by keyboard, keeps the focus, and is in the address', async () => {
+  test('a filter is set by keyboard, keeps the focus, and is written to the address', async () => {
     const { user } = await list(`${all}?page=2`, has(20, brands));
     const andivor = box(/^Andivor 10$/);
     andivor.focus();
@@ -242,7 +242,7 @@ describe('filters beside the list', () => {
     expect(address()).toBe(all);
   });
 
-  test('two values of one filter are combined by or, two filters by and', async () => {
+  test('two values of one filter are combined with OR, and two filters with AND', async () => {
     const { user } = await list(all, has(20, brands));
     await user.click(box(/^Kelstrum/));
     await user.click(box(/^Andivor/));
@@ -253,7 +253,7 @@ describe('filters beside the list', () => {
     expect(box(/^Kelstrum 0$/)).toBeChecked();
   });
 
-  test('each chip removes its filter, and the focus moves to the next', async () => {
+  test('each chip removes its filter, and the focus moves to the next chip', async () => {
     const { user } = await list(`${all}?filter_brand=andivor,kelstrum&filter_rating=5`, has(20, brands));
     const chips = within(screen.getByRole('list', { name: 'Filtros puestos' }));
     await user.click(chips.getByRole('button', { name: 'Quitar filtro: Andivor' }));
@@ -275,7 +275,7 @@ describe('filters beside the list', () => {
     expect(names()).toHaveLength(10);
   });
 
-  test('all filters are removed at once', async () => {
+  test('all filters are removed with one button', async () => {
     const { user } = await list(`${all}?filter_brand=x&filter_rating=1&sort=name_asc`, has(3, brands));
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(address()).toBe(`${all}?sort=name_asc`);
@@ -307,7 +307,7 @@ describe('filters beside the list', () => {
     );
   });
 
-  test('more than ten brands have a search of their own', async () => {
+  test('more than ten brands have a search box of their own', async () => {
     const { user } = await list(
       all,
       has(11, (index) => ({
@@ -337,7 +337,7 @@ describe('filters beside the list', () => {
       expect(from()).toHaveFocus();
     });
 
-    test('is applied on leaving a field', async () => {
+    test('is applied when a field is left', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(to(), '23');
       await user.tab();
@@ -356,7 +356,7 @@ describe('filters beside the list', () => {
       expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
     });
 
-    test('applies both ends together: a refused range leaves the list unchanged', async () => {
+    test('applies both ends together, and a refused range leaves the list unchanged', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(from(), '30');
       await user.tab();
@@ -367,13 +367,13 @@ describe('filters beside the list', () => {
       expect(address()).toBe(all);
     });
 
-    test('accepts thousands as the shop writes them', async () => {
+    test('accepts thousands as the shop formats them', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(to(), '$1.691,94{Enter}');
       expect(address()).toBe(`${all}?filter_price=-1691.94`);
     });
 
-    test('is emptied when the filter is removed elsewhere', async () => {
+    test('is emptied when the filter is removed outside of it', async () => {
       const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
       expect(from()).toHaveValue('12');
       expect(to()).toHaveValue('20,5');
@@ -407,7 +407,7 @@ describe('filters on a phone', () => {
   });
 });
 
-test('rows that could not be refreshed stay, with a note and a way to ask again', async () => {
+test('rows that could not be refreshed stay, with a note and a retry', async () => {
   const { user, dispatched, happens } = await list(all, has(3));
   happens(catalog.shelfFailed({ shelf: allProducts, code: 'ERP_TIMEOUT' }));
   expect(names()).toHaveLength(3);
@@ -416,7 +416,7 @@ test('rows that could not be refreshed stay, with a note and a way to ask again'
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search that finds no product shows a message', async () => {
   renderBareList(
     '/shop/shop-grid-4-sidebar?search=tornillo',
     catalog.shelfReceived({
@@ -431,7 +431,7 @@ test('a search that finds nothing says so', async () => {
   ).toBeVisible();
 });
 
-test('a search that finds nothing in a catalogue that is still being read does not say that there is nothing', async () => {
+test('a search that finds no product in a catalogue that is still being read does not say that none exists', async () => {
   const found = { ...listProducts([], {}).body, isCut: true };
   const shelf = { kind: 'all' as const, query: { search: 'tornillo' } };
   renderBareList(
@@ -443,7 +443,7 @@ test('a search that finds nothing in a catalogue that is still being read does n
   ).toBeVisible();
 });
 
-test('a failure is said in words, and can be asked again', async () => {
+test('a failure is shown with a sentence, and can be retried', async () => {
   const { user, dispatched } = renderBareList(
     all,
     catalog.shelfAsked({ shelf: allProducts }),
@@ -480,17 +480,17 @@ test('a category has a breadcrumb whose department is a link', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Pastillas' })).toBeVisible();
 });
 
-test('the list of a department leads back to the department', async () => {
+test('the list of a department links back to the department', async () => {
   await list('/shop/category/05-000/products', departments, has(3));
   expect(screen.getByRole('heading', { level: 1, name: 'Todo en Desgaste' })).toBeVisible();
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Ruta' }));
   expect(breadcrumb.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
 });
 
-describe('the category tree', () => {
+describe('the tree of categories', () => {
   beforeEach(onDesktop);
 
-  test('shows the path, the current category, and its siblings with their counts', async () => {
+  test('shows the path, the current category, and the categories beside it with their counts', async () => {
     await list(brakes, departments, inBrakes());
     expect(
       tree()
@@ -500,7 +500,7 @@ describe('the category tree', () => {
     expect(tree().getByRole('link', { name: /^Pastillas/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('keeps search and filters, and starts at the first page', async () => {
+  test('keeps search and filters, and begins at the first page', async () => {
     await list(`${brakes}?search=ceramica&page=2&limit=8&filter_brand=andivor`, departments, has(20, brands));
     const rest = 'search=ceramica&limit=8&filter_brand=andivor';
     expect(tree().getByRole('link', { name: /^Discos/ })).toHaveAttribute(
@@ -513,7 +513,7 @@ describe('the category tree', () => {
     );
   });
 
-  test('the tree counts shown products under the filters, and shows no unknown counts', async () => {
+  test('counts shown products with the filters applied, and shows no unknown counts', async () => {
     const rows = (index: number) => ({
       ...brands(index),
       categorias: [index === 0 ? '05-001' : '05-002', '05-000'],
@@ -524,7 +524,7 @@ describe('the category tree', () => {
     expect(tree().getByRole('link', { name: 'Todas las categorías' })).toBeVisible();
   });
 
-  test('a category without found products is listed without a link', async () => {
+  test('lists a category without found products without a link', async () => {
     const rows = (index: number) => ({ ...brands(index), categorias: ['05-001', '05-000'] });
     await list('/shop/category/05-000/products?filter_brand=andivor', departments, has(6, rows));
     expect(tree().getByRole('link', { name: 'Pastillas 3' })).toBeVisible();
@@ -540,7 +540,7 @@ test('a search within a category is removed by its own chip', async () => {
   expect(address()).toBe(brakes);
 });
 
-test('a category that is not there is not found, and can be searched', async () => {
+test('a missing category shows the not-found page with a search', async () => {
   const { user, dispatched } = renderBareList('/shop/category/99-999/products', departments);
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');

@@ -25,7 +25,7 @@ const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 export const features = [listFeature];
 export const ahead = [prefetchSide, ListHead.ahead, ListFoot.ahead];
 
-/** Product list of a category, a search, or the whole catalogue; its state is the URL. */
+/** Product list of a category, a search, or the whole catalogue; its state is in the URL. */
 export default function ProductListPage() {
   const { text } = useText();
   const list = useProductList();

@@ -4,7 +4,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 
-/** The shown rows are stale: their refresh failed. */
+/** Note that the shown rows are outdated, as their refresh failed. */
 export function RefreshNote() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ const open = (search: string, understood: Partial<Understood>, isFound = true) =
 
 const notice = () => screen.findByRole('note');
 
-test('a correction is shown with a link to the literal words', async () => {
+test('a correction is shown with a link to the search for the typed words', async () => {
   open('pasillas', { corrected: [{ typed: 'pasillas', meant: 'pastillas' }] });
   expect(await notice()).toHaveTextContent('Mostrando «pastillas» por «pasillas».');
   expect(within(await notice()).getByRole('link')).toHaveAttribute(
@@ -50,7 +50,7 @@ test.each<[string, Partial<Understood>, string]>([
   expect(await notice()).toHaveTextContent(sentence);
 });
 
-test('a symptom leads to the categories that a mechanic would check', async () => {
+test('a symptom links to the categories that a mechanic would check', async () => {
   open('chilla al frenar', {
     relaxation: 'symptom',
     symptom: { categories: [{ slug: '05-001', name: 'Pastillas y zapatas' }] },

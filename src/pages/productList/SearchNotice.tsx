@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import type { ProductList } from './useProductList';
 
-/** Texts of the pages that words may mean. */
+/** Names of the pages that words may mean. */
 const pageNames = {
   contact: 'LINK_CONTACT',
   orders: 'LINK_MY_ORDERS',
@@ -27,7 +27,7 @@ const pageNames = {
 
 const isPage = (route: string): route is keyof typeof pageNames => Object.hasOwn(pageNames, route);
 
-/** Returns a sentence about ignored words, or about a car without parts of its own; null for none. */
+/** Returns a sentence about ignored words, or about a car without parts of its own; null if neither applies. */
 function useRelaxation({ relaxation, car }: Understood): string | null {
   const { text } = useText();
   const name = car?.label ?? '';
@@ -45,11 +45,11 @@ function useRelaxation({ relaxation, car }: Understood): string | null {
   }
 }
 
-/** Notice of a search's interpretation, with a link to undo it and further links. */
+/** Notice about the interpretation of a search, with a link to undo it and further links. */
 export function SearchNotice({ list }: { list: ProductList }) {
   const read = v.safeParse(understoodSchema, list.found?.understood);
   if (!read.success) return null;
-  // where nothing is found, the empty state says so
+  // when no product is found, the empty state says so
   const understood = list.total > 0 ? read.output : { ...read.output, ignored: [] };
   return isWorthSaying(understood) ? <Notice list={list} understood={understood} /> : null;
 }

@@ -5,7 +5,10 @@ import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import { FilterChoice, FilterGroup } from './FilterGroup';
 import { useVehicleName, type Facets } from './filterNames';
 
-/** Fitment filter for the current vehicle; without one, a button to choose it. A link may bring its own vehicle. */
+/**
+ * Fitment filter for the current vehicle; without a vehicle, a button to choose one. A link may contain a vehicle of
+ * its own.
+ */
 export function VehicleFilter({
   facet,
   isOn,

@@ -29,7 +29,7 @@ export interface FilterOn {
   without: Partial<ListFilters>;
 }
 
-/** Returns a vehicle by its id: in use, saved, or the last shown vehicle page's; null for any other. */
+/** Returns a vehicle by its id: the current one, a saved one, or that of the last vehicle page; null for any other. */
 export function useKnownVehicle(id: number | null): Vehicle | null {
   const current = useAppSelector(vehiclesSelectors.current);
   const garage = useAppSelector(vehiclesSelectors.garage);
@@ -45,14 +45,14 @@ export function useVehicleName(id: number | null): string | null {
 
 export interface FacetValue<T> {
   value: T;
-  /** Products with this value, under the filters of the other groups. */
+  /** Number of products with this value, with the filters of the other groups applied. */
   count: number;
 }
 
-/** Counts of a list for its controls. */
+/** Counts of a list for its filter controls. */
 export interface Facets {
   price: { least: Cents; most: Cents } | null;
-  /** Sorted by name. */
+  /** Brands, sorted by name. */
   brand: (FacetValue<string> & { name: string })[];
   stock: FacetValue<StockStatus>[];
   rating: FacetValue<number>[];
@@ -61,11 +61,11 @@ export interface Facets {
   vehicle: FacetValue<number> | null;
   /** Number of products without a group's filter. */
   without: Partial<Record<FilterGroup, number>>;
-  /** Products under the filters by category. */
+  /** Number of products by category, with the filters applied. */
   categories: ReadonlyMap<string, number>;
 }
 
-/** In the order of `known`; chosen values stay at zero, so that they can be removed. */
+/** Sorts values in the order of `known`; chosen values stay even with a count of zero, so that they can be removed. */
 const orderFacet = <T>(
   known: readonly T[],
   counted: readonly FacetValue<T>[] = [],
@@ -76,7 +76,7 @@ const orderFacet = <T>(
     return own ?? (chosen.includes(value) ? { value, count: 0 } : []);
   });
 
-/** Facet counts of the whole result, as the service counts them. */
+/** Returns the facet counts of the whole result from the service. */
 export function useFacets({ found, filters }: ProductList): Facets {
   'use memo';
   const current = useAppSelector(vehiclesSelectors.current)?.id ?? null;
@@ -102,7 +102,7 @@ export function useFacets({ found, filters }: ProductList): Facets {
   };
 }
 
-/** Active filters with their labels. */
+/** Returns the active filters with their labels. */
 export function useFiltersOn(list: ProductList): FilterOn[] {
   const { filters } = list;
   const { brand: brands } = useFacets(list);

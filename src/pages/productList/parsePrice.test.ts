@@ -13,9 +13,12 @@ test.each([
   ['English', ',', '1,691.94', 169_194],
   ['English', ',', '12.5', 1250],
   ['English', ',', '12,50', 1250],
-])('a price typed in %s with groups by «%s»: %s is %i cents', (_language, groupSign, typed, cents) => {
-  expect(parsePrice(typed, groupSign)).toBe(cents);
-});
+])(
+  'a price typed in %s with the group separator «%s»: %s is %i cents',
+  (_language, groupSign, typed, cents) => {
+    expect(parsePrice(typed, groupSign)).toBe(cents);
+  },
+);
 
 test.each(['', 'barato', '1,000', '1.00.000', '1.0000', '1.000.5', '1.000,555', '.000', '-1', '1e3'])(
   '%p is not a price in Spanish',

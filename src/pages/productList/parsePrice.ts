@@ -2,10 +2,10 @@ import { parseCents } from '@/features/catalog';
 import type { Cents } from '@/shared/money';
 
 /**
- * Parses typed dollars as cents, grouped as the language groups (1.000 in Spanish, 1,000 in English); null for anything
- * else. Decimals come after a point or a comma in both languages: three digits after the language's own sign of groups
- * are a group.
- * @param groupSign sign between groups of the language
+ * Parses typed dollars as cents, with the language's groups (1.000 in Spanish, 1,000 in English); null for any other
+ * text. Decimals follow a point or a comma in both languages, but three digits after the language's own group sign are
+ * a group.
+ * @param groupSign the language's sign between groups
  */
 export function parsePrice(typed: string, groupSign: string): Cents | null {
   const digits = typed.replace(/[$\s]/g, '');

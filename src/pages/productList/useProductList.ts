@@ -21,11 +21,11 @@ import { keepsScroll, placeOf, toUrl, type KnownRoute } from '@/features/navigat
 import { deepEqual } from '@/shared/deepEqual';
 import { useAppSelector } from '@/shared/redux';
 
-/** Category and search of a list: its pages, orders and filters have them in common. */
+/** Returns the category and search of a list, which all its pages, sort orders and filters share. */
 const getSubject = (shelf: ProductQuery): string =>
   shelf.kind === 'all' ? JSON.stringify([shelf.category, shelf.query?.search, shelf.query?.exact]) : '';
 
-/** Rows and result of a list. While another page, order or filter of it loads, the ones before stay. */
+/** Returns rows and result of a list. While another page, sort order or filter of it loads, the previous rows stay. */
 function useListRows(shelf: ProductQuery) {
   const { status, failure, products } = useProductQuery(shelf);
   const found = useAppSelector(
@@ -44,7 +44,7 @@ function useListRows(shelf: ProductQuery) {
     : { status, failure, products, found, isPending };
 }
 
-/** State of a product list from the URL, what it shows, and functions to change it. */
+/** Returns the state of a product list from the URL, its rows, and functions to change it. */
 export function useProductList() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -52,8 +52,7 @@ export function useProductList() {
   const shelf = toListPageQuery(place) ?? { kind: 'all' };
   const { status, failure, products, found, isPending } = useListRows(shelf);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  // Optimistic: a control shows its choice at once; rows follow with the URL, and a second choice builds on
-  // the first
+  // Optimistic: a control shows its choice at once; rows follow with the URL, and a second choice is added to the first
   const [chosen, setChosen] = useState<{ at: Location; query: ListQuery } | null>(null);
 
   const query = readListQuery(place.query);
@@ -61,7 +60,7 @@ export function useProductList() {
   const filters = toAppliedFilters(pendingQuery.filters, isSignedIn);
   const category = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
 
-  /** Returns the list's URL with a change. */
+  /** Returns the list's URL after a change. */
   const to = (change: Partial<ListQuery>) =>
     toUrl(place.route as KnownRoute, place.params, writeListQuery({ ...pendingQuery, ...change }));
   const change = (changes: Partial<ListQuery>) => {
@@ -83,9 +82,9 @@ export function useProductList() {
     isFiltered: filterGroups.some((group) => isFiltering(toAppliedFilters(query.filters, isSignedIn), group)),
     sort: toAppliedSort(query.sort, isSignedIn),
     isSignedIn,
-    /** Category of the list, or null. */
+    /** Category of the list; null for a list of all products. */
     category,
-    /** State of the controls. */
+    /** Query that the controls show, including choices that are not in the URL yet. */
     query: pendingQuery,
     /** Filters that apply to this visitor. */
     filters,
@@ -96,7 +95,7 @@ export function useProductList() {
     filter: (changes: Partial<ListFilters>) =>
       change({ page: 1, filters: { ...pendingQuery.filters, ...changes } }),
     clear: () => change({ page: 1, filters: noFilters, ...(category === null ? {} : { search: '' }) }),
-    /** Keeps search and filters in another category, or in all of them. */
+    /** Changes to another category, or to all, with the same search and filters. */
     toCategory: (slug: string | null) => {
       const fields = writeListQuery({ ...pendingQuery, page: 1 });
       if (slug !== null) return toUrl('categoryProducts', { slug }, fields);

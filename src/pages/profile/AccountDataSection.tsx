@@ -13,10 +13,10 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** Lazy: few accounts are deleted, and its form's code is large. */
+/** Lazy, as few accounts are deleted, and the form's code is large. */
 const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
-/** Data rights: download of the account's data, and deletion of an own account. */
+/** Rights on personal data: download of the account's data, and deletion of an own account. */
 export function AccountDataSection({ account }: { account: Account }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

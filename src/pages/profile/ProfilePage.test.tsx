@@ -11,7 +11,7 @@ import ProfilePage from './ProfilePage';
 const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
   renderWithStore(<ProfilePage />, { at: '/account/profile', before });
 
-test('the profile shows the customer’s data, and whom to ask for changes', () => {
+test('the profile shows the customer’s data, and a contact for changes', () => {
   open(signInCustomer());
   for (const fact of ['Taller Ñañez S.A.', 'Taller El Pistón', 'C0001', 'compras@taller.ec'])
     expect(screen.getByText(fact)).toBeVisible();
@@ -22,20 +22,20 @@ test('the profile shows the customer’s data, and whom to ask for changes', () 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a seller has neither level nor discount', () => {
+test('a seller is shown without level and discount', () => {
   open(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   expect(screen.getByText('Ana Vera')).toBeVisible();
   expect(screen.queryByText('Descuento')).not.toBeInTheDocument();
 });
 
-test('the language is chosen by its own name', async () => {
+test('each language is named in itself', async () => {
   const { user, dispatched } = open(signInCustomer());
   expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(dispatched(i18n.languageChosen)).toEqual([{ language: 'en' }]);
 });
 
-test('searches and viewed products are cleared on request', async () => {
+test('searches and viewed products are cleared by their buttons', async () => {
   const { user, store } = open(
     signInCustomer(),
     catalog.searchSubmitted({ text: 'filtro' }),
@@ -47,7 +47,7 @@ test('searches and viewed products are cleared on request', async () => {
   expect(recentSelectors.products(store.getState())).toEqual([]);
 });
 
-test('the profile lists the account’s sessions, and ends the others', async () => {
+test('the profile lists the account’s sessions, and can end the others', async () => {
   const at = '2026-11-26T15:00:00.000Z';
   const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
   const phone = { device: '', startedAt: at, lastSeenAt: at, isCurrent: false };
@@ -68,7 +68,7 @@ test('a single session has no button to end others', () => {
   expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument();
 });
 
-test('an account of the ERP is told whom to write to, and downloads its data', async () => {
+test('an account of the ERP sees a contact for deletion, and can download its data', async () => {
   const { user, dispatched, happens } = open(signInCustomer());
   expect(screen.getByText(/para eliminarla escriba a ventas@/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Eliminar mi cuenta' })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('an account of the ERP is told whom to write to, and downloads its data', a
   expect(screen.getByText('El archivo está entre sus descargas.')).toBeVisible();
 });
 
-test('an own account is deleted by its password, which is not in the log', async () => {
+test('an own account is deleted with its password, which is not in the log', async () => {
   const { user, dispatched, happens } = open(
     auth.customerSignedIn({ account: buildCustomer({ code: 'WEB-ABCDEF2345' }), returnTo: null }),
   );

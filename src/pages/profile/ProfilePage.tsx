@@ -50,7 +50,7 @@ export default function ProfilePage() {
   );
 }
 
-/** How prices are shown and what the page looks like; names the setting that applies without a choice. */
+/** Choice of how prices are shown and of the theme, which names the default that applies without a choice. */
 function DisplayChoice() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -71,7 +71,7 @@ function DisplayChoice() {
   );
 }
 
-/** Each language by its own name. */
+/** Choice of the language, each named in itself. */
 function LanguageChoice() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ export function CodeInput({
   onEdit: (code: string) => void;
 }) {
   const [typed, setTyped] = useState(code);
-  /** The code that was looked up last: Enter triggers the lookup, and so does the blur that follows it. */
+  /** The code that was looked up last, as Enter triggers a lookup and so does the following blur. */
   const settled = useRef(code);
   const settle = () => {
     const newCode = typed.trim();

@@ -11,7 +11,7 @@ import { FileButton } from '@/widgets/quickOrder/FileButton';
 import { createReader, useSubmission } from '@/widgets/quickOrder/useSubmission';
 import css from './QuickOrderPage.module.css';
 
-/** Input for quick order lines: pasted, typed, or from a file. Refused input stays, with the reason. */
+/** Input for quick order lines: pasted, typed, or from a file. Refused input stays in the field, with the reason. */
 export function Entry() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function Entry() {
   const { error, errorSeen, submitText, submitFile } = useSubmission();
   const [isOver, setOver] = useState(false);
 
-  // a list in progress counts as unsaved input: no reload may lose it
+  // a list in progress counts as unsaved input, so that a reload prompts first
   const isDirty = typed.trim() !== '' || rows.length > 0;
   useBeforeUnloadPrompt(isDirty);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Entry() {
   };
 
   return (
-    // drag and drop is an alternative; the file button works for everyone
+    // drag and drop is only an alternative; the file button works for everybody
     <div
       className={`${css.entry} ${isOver ? css.over : ''}`}
       onDragOver={(event) => {

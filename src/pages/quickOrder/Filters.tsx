@@ -20,7 +20,7 @@ export function Filters({
   const dispatch = useAppDispatch();
   const counts = new Map<RowState, number>();
   for (const { state } of judged) counts.set(state, (counts.get(state) ?? 0) + 1);
-  // the selected filter stays, also when its last row was fixed
+  // the selected filter stays even if its last row was fixed
   const shown = rowStates.filter((state) => counts.has(state) || state === chosen);
   return (
     <div className={css.filters} role="group" aria-label={text('TEXT_FILTER_LINES')}>

@@ -63,7 +63,7 @@ export default function QuickOrderForm() {
   );
 }
 
-/** Returns the amount of each ready row as shown, by id: they add up to the total. */
+/** Returns the shown amount of each ready row, by id; the amounts add up to the total. */
 function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): ReadonlyMap<number, Cents> {
   const ready = judged.filter((one) => listReadyLines([one]).length > 0);
   const lines = listReadyLines(ready).map(({ product, quantity }) => ({
@@ -74,7 +74,7 @@ function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): R
   return new Map(ready.map(({ row }, at) => [row.id, amounts[at] ?? 0]));
 }
 
-/** Ctrl+Z undoes the last edit of the list, unless a focused field has a change of its own to undo. */
+/** Undoes the last edit of the list with Ctrl+Z, unless a focused field has a change of its own to undo. */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useUndoKey(): void {
       const isOther =
         target instanceof HTMLTextAreaElement ||
         (target instanceof Element && target.closest('header, dialog'));
-      // a field that is being edited undoes its own typing
+      // a field that is being edited undoes its own text
       if (isOther || (target instanceof HTMLInputElement && target.dataset.edited !== undefined)) return;
       event.preventDefault();
       dispatch(quickOrder.editUndone());
@@ -108,16 +108,17 @@ function Undo() {
   );
 }
 
-/** States that a person has to settle. */
+/** Whether a row needs a decision of the user. */
 const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && state !== 'asking';
 
 /**
- * Moves the focus after the submitted lines were looked up: to the first one that needs attention, else to the add
- * button. Only if the focus has not moved since, and not on touch, where a field would open the keyboard.
+ * Moves the focus after the submitted lines were looked up: to the first one that needs a decision, or else to the add
+ * button. Only if the focus has not moved since, and not on touch screens, where a focused field would open the
+ * keyboard.
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;
-  // the answer may have arrived before this code: the focus is then still on the submitting control
+  // the answer may have arrived before this code loaded: then the focus is still on the submitting control
   const wasAsking = useRef(isAsking || Boolean(document.activeElement?.closest('main form')));
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;
@@ -125,7 +126,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
     const { activeElement } = document;
     const isAtEntry = activeElement === document.body || activeElement?.closest('form') !== null;
     if (!isOver || !isAtEntry || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-    // typing on is not interrupted
+    // continued typing is not interrupted
     if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return;
     const row = judged.find(needsCare)?.row.id;
     const fixes = [`.${css.words} button`, 'select', '[role=spinbutton][aria-invalid=true]', 'input'];
@@ -144,7 +145,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
 const count = (judged: readonly ValidatedRow[], state: RowState): number =>
   judged.reduce((sum, one) => (one.state === state ? sum + 1 : sum), 0);
 
-/** Progress of the lookup: shown at each step, announced only at its start and end. */
+/** Progress of the lookup, shown at each step and announced only at its start and end. */
 function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   const { text } = useText();
   const total = judged.length;
@@ -166,7 +167,7 @@ function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   );
 }
 
-/** Lines that order nothing: greetings, and unreadable ones. */
+/** Lines that order no part: greetings, and unreadable ones. */
 function LeftOut() {
   const { text } = useText();
   const leftOut = useAppSelector(quickOrderSelectors.leftOut);

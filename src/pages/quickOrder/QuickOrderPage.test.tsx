@@ -32,7 +32,7 @@ const entry = () => screen.getByLabelText('Códigos y cantidades');
 const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
 const addButton = (name: RegExp) => screen.findByRole('button', { name });
 
-test('pasted lines are read, and the field is free for more', async () => {
+test('pasted lines are read, and the field is empty for more', async () => {
   const { user, dispatched } = open();
   await user.click(entry());
   await user.paste('FRE-PD-1042\t3\n2 x MAN-FO-3102');
@@ -53,13 +53,13 @@ test('pasted lines are read, and the field is free for more', async () => {
   expect(entry()).toHaveValue('');
 });
 
-test('Ctrl and Enter send them, too', async () => {
+test('Ctrl+Enter sends the lines', async () => {
   const { user } = open();
   await user.type(entry(), 'FRE-PD-1042{Control>}{Enter}{/Control}');
   expect(await line(1)).toBeInTheDocument();
 });
 
-test('an unfinished list makes the browser ask before a reload, an emptied one does not', async () => {
+test('a list that is not ordered yet makes the browser prompt before a reload, and an emptied one does not', async () => {
   const { happens } = open(...padsFound());
   await line(1);
   const isPromptShown = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -68,7 +68,7 @@ test('an unfinished list makes the browser ask before a reload, an emptied one d
   expect(isPromptShown()).toBe(false);
 });
 
-test('typing makes the form dirty, and a list in progress keeps it so', async () => {
+test('typing makes the form dirty, and a list in progress keeps it dirty', async () => {
   const { user, dispatched, happens } = open();
   await user.type(entry(), 'A');
   expect(dispatched(navigation.formDirtied)).toEqual([{ form: 'quickOrder' }]);
@@ -87,7 +87,7 @@ test('empty input shows its error at the field', async () => {
   expect(dispatched(quickOrder.linesSubmitted)).toEqual([]);
 });
 
-test('more lines than an order holds stay in the field, and say how many they are', async () => {
+test('more lines than an order can have stay in the field, with a message about their number', async () => {
   const { user, dispatched } = open();
   const pasted = Array.from({ length: maxRows + 1 }, (_, at) => `AB-${at}`).join('\n');
   await user.click(entry());
@@ -125,7 +125,7 @@ test('one press adds the ready lines, and their total is announced', async () =>
   ]);
 });
 
-test('rows and their alternatives have prices with IVA or without, as chosen, and add up to the total', async () => {
+test('rows and their alternatives show prices with or without IVA, as chosen, and add up to the total', async () => {
   const [cheap, cheaper] = [
     buildPart('A-1', { precio_siniva: 0.03 }),
     buildPart('A-2', { precio_siniva: 0.03 }),
@@ -160,7 +160,7 @@ test('added lines are announced, with a link to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/shop/cart');
 });
 
-test('a line with several products asks for a choice', async () => {
+test('a line whose code has several products asks for a choice', async () => {
   const { user } = open(lines(['pieza', 1]), buildLookupEvents('pieza', matchParts('several', pads, filter)));
   const choice = within(await line(1)).getByLabelText('Repuesto de la línea 1');
   await user.selectOptions(choice, 'MAN-FO-3102');
@@ -176,7 +176,7 @@ test('an option is chosen in the line', async () => {
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
 });
 
-test('a line short of stock shows the remaining quantity, counting the cart, and one press takes it', async () => {
+test('a line that exceeds the stock shows the remaining quantity, less the cart’s, and one press sets it', async () => {
   const { user } = open(...addToCart(toCartProduct(pads, 10)!, 4), ...padsFound(9));
   const row = within(await line(1));
   expect(row.getByText(/Quedan 6 unidades y 4 en su carrito/)).toBeVisible();
@@ -184,7 +184,7 @@ test('a line short of stock shows the remaining quantity, counting the cart, and
   expect(row.getByText('Lista')).toBeVisible();
 });
 
-test('lines out of stock and on backorder say what to do', async () => {
+test('lines out of stock and on backorder explain what to do', async () => {
   const out = buildPart('OUT-1', { cantidad: 0, disponibilidad: 'out-of-stock' });
   const backorderPart = buildPart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
   open(
@@ -199,7 +199,7 @@ test('lines out of stock and on backorder say what to do', async () => {
   expect(within(await line(2)).queryByText('Sin existencias')).not.toBeInTheDocument();
 });
 
-test('an unknown code offers similar ones, and a press takes one', async () => {
+test('an unknown code shows similar codes, and one press replaces it', async () => {
   const { user } = open(lines(['FRE-PD-1024', 1]), buildLookupEvents('frepd1024', matchParts('near', pads)));
   const row = within(await line(1));
   await user.click(row.getByRole('button', { name: /FRE-PD-1042/ }));
@@ -221,7 +221,7 @@ test('a code is edited in place: Enter looks it up, Escape restores it', async (
   expect(dispatched(quickOrder.codeEdited)).toEqual([{ id: 1, code: 'ZZZ-3' }]);
 });
 
-test('an unreadable quantity is asked for', async () => {
+test('an unreadable quantity has to be entered', async () => {
   const { user } = open(...padsFound(null));
   const row = within(await line(1));
   expect(row.getByText(/escriba un número entero de 1 a 999\.999/)).toBeVisible();
@@ -231,7 +231,7 @@ test('an unreadable quantity is asked for', async () => {
   expect(row.getByText('Lista')).toBeVisible();
 });
 
-test('a quantity in doubt shows the line as written, and its readings as buttons', async () => {
+test('a doubtful quantity shows the typed line, and its possible readings as buttons', async () => {
   const { user } = open(
     quickOrder.linesSubmitted({
       lines: [{ code: '3 cajas FRE-PD-1042', quantity: null, written: { text: '3 cajas FRE-PD-1042' } }],
@@ -257,7 +257,7 @@ test('a quantity in doubt shows the line as written, and its readings as buttons
   expect(row.getByLabelText('Cantidad de FRE-PD-1042')).toHaveValue('3');
 });
 
-test('lines that order nothing are counted, and shown on request', async () => {
+test('lines that order no part are counted, and shown on request', async () => {
   const { user } = open(
     quickOrder.linesSubmitted({
       lines: [{ code: 'Buenos días', quantity: null, written: { text: 'Buenos días' } }],
@@ -268,7 +268,7 @@ test('lines that order nothing are counted, and shown on request', async () => {
   expect(screen.getByText('Buenos días')).toBeVisible();
 });
 
-test('a removed line can be restored, and the focus moves to the next', async () => {
+test('a removed line can be restored, and the focus moves to the next line', async () => {
   const { user } = open(lines(['A-1', 1], ['B-2', 1]));
   await line(2);
   await user.click(screen.getByRole('button', { name: 'Quitar la línea 1' }));
@@ -291,7 +291,7 @@ test('a failure is shown once with its reason, and one click retries', async () 
   expect(dispatched(quickOrder.retryRequested)).toEqual([{}]);
 });
 
-test('a status filter shows only its lines; a corrected line stays visible', async () => {
+test('a status filter shows only its lines, and a corrected line stays visible', async () => {
   const { user } = open(...padsFound(99), lines(['B-2', 1]));
   await line(2);
   await user.click(screen.getByRole('button', { name: 'Faltan unidades 1' }));
@@ -302,7 +302,7 @@ test('a status filter shows only its lines; a corrected line stays visible', asy
   expect(screen.getAllByRole('group', { name: /^Línea/ })).toHaveLength(2);
 });
 
-test('the lookup shows its progress, and announces only its beginning and end', async () => {
+test('the lookup shows its progress, and announces only its start and its end', async () => {
   const { happens } = open(lines(['FRE-PD-1042', 1], ['B-2', 1]));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
   happens(buildLookupEvents('frepd1042', matchParts('exact', pads)));
@@ -328,7 +328,7 @@ test('Enter moves down a column, and from the last row to the add button', async
   expect(await addButton(/^Agregar 2 líneas/)).toHaveFocus();
 });
 
-test('a column of numbers is pasted into quantities from a row on, and a block as lines', async () => {
+test('a column of numbers is pasted into the quantities below the focused one, and a block as new lines', async () => {
   const { user, dispatched } = open(lines(['A-1', 1], ['B-2', 1]));
   await line(2);
   await user.click(screen.getAllByRole('spinbutton')[0]!);
@@ -340,7 +340,7 @@ test('a column of numbers is pasted into quantities from a row on, and a block a
   expect(dispatched(quickOrder.linesSubmitted).at(-1)?.lines).toHaveLength(2);
 });
 
-test('Ctrl+Z undoes the last edits, one by one', async () => {
+test('Ctrl+Z undoes the latest edits one by one', async () => {
   const { user } = open(...padsFound(2));
   await line(1);
   const quantity = () => screen.getByLabelText('Cantidad de FRE-PD-1042');

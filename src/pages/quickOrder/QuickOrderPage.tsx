@@ -23,7 +23,10 @@ const UsualButton = lazyPart(createFeatureLoader(() => import('@/widgets/reorder
 
 export const features = [cartBatchFeature, quickOrderFeature];
 
-/** Quick order page: turns a pasted or imported list into a cart; clear lines at once, the rest line by line. */
+/**
+ * Quick order page: turns a pasted or imported list into a cart. Clear lines are added at once, and the others one by
+ * one.
+ */
 export default function QuickOrderPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -51,7 +54,7 @@ export default function QuickOrderPage() {
                 action={
                   <>
                     <Link
-                      // the link to the cart gets the focus when the button that was pressed is gone with its rows
+                      // the link to the cart gets the focus when the clicked button has disappeared with its rows
                       ref={(link) => {
                         if (document.activeElement === document.body) link?.focus();
                       }}

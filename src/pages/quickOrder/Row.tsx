@@ -20,13 +20,16 @@ import { backorderText, getRowStatusText } from './rowStatusText';
 
 interface Props {
   judged: ValidatedRow;
-  /** Amount of a ready row as prices are shown. */
+  /** Amount of a ready row, as prices are displayed. */
   amount: Cents | undefined;
   position: number;
   onRemove: () => void;
 }
 
-/** Values a row shows: validation creates new objects at every change, most of them equal. */
+/**
+ * Returns the values that a row shows, for comparison: validation creates new objects at every change, most of them
+ * equal.
+ */
 const getShownValues = ({ judged, amount, position }: Props): unknown[] => [
   judged.row,
   judged.state,

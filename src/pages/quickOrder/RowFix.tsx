@@ -14,7 +14,7 @@ interface Props {
   position: number;
 }
 
-/** Control that fixes a row: choose a product, an option, a quantity, or take the available stock. */
+/** Control that fixes a row: a choice of a product, an option or a quantity, or a button for the available stock. */
 export function RowFix({ judged, position }: Props) {
   const { row, state } = judged;
   const isSeveral = row.answer.status === 'answered' && row.answer.kind === 'several';

@@ -15,8 +15,8 @@ const onResize = (onChange: () => void) => {
 };
 
 /**
- * Virtual list: renders only the visible rows and the focused one, so that 500 are as fast as 10. The page
- * itself scrolls.
+ * Virtual list: renders only the visible rows and the focused one, so that 500 rows are as fast as 10. The page itself
+ * scrolls.
  */
 export function RowList({
   rows,
@@ -50,7 +50,7 @@ export function RowList({
     },
   });
 
-  // the remove button is gone with its row: the next row's button gets the focus
+  // the remove button disappears with its row, so the next row's button gets the focus
   useEffect(() => {
     const at = removedAt.current;
     if (at === null) return;
@@ -59,7 +59,9 @@ export function RowList({
     list?.querySelector<HTMLElement>(`[data-row="${next}"] [data-remove]`)?.focus();
   }, [rows, list]);
 
-  /** Enter goes to the same column of the next row, and from the last one to what follows the list. */
+  /**
+   * Moves the focus with Enter to the same column of the next row, and from the last row to the element after the list.
+   */
   const goDown = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key !== 'Enter' || ctrlKey || metaKey || altKey || !(target instanceof HTMLInputElement)) return;
@@ -73,7 +75,7 @@ export function RowList({
     } else if (!shiftKey) document.querySelector<HTMLElement>('[data-add-lines]')?.focus();
   };
 
-  /** A block is pasted as in a spreadsheet: a column of numbers into quantities, anything else as lines. */
+  /** Pastes a block as in a spreadsheet: a column of numbers into quantities, anything else as lines. */
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
     const cells = pasted.trim().split(/\r\n|\r|\n/);
@@ -89,7 +91,7 @@ export function RowList({
     } else submitText(pasted, () => undefined);
   };
 
-  // on the window, so that the field's own listener has run before
+  // on the window, so that the field's own listener runs first
   useEffect(() => {
     const within =
       <E extends Event>(work: (event: E) => void) =>

@@ -20,7 +20,7 @@ const readMessage = () => {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
 };
 
-test('the message has the quotation’s total, validity and link', () => {
+test('the shared message has the quotation’s total, validity and link', () => {
   open({
     notes: 'Entrega en dos días',
     lines: [buildOrderLine('P-1', { options: [{ name: 'Lado', value: 'Derecho' }] })],
@@ -44,7 +44,7 @@ test('an expired quotation has no link, and says so', () => {
   expect(screen.getByText(/Terminó su validez/)).toBeVisible();
 });
 
-test('a quotation’s link is withdrawn by a repeated press, and can be made again', async () => {
+test('a quotation’s link is withdrawn with a second press, and can be created again', async () => {
   const { user, dispatched, happens } = open();
   await user.click(screen.getByRole('button', { name: 'Retirar enlace' }));
   expect(dispatched(quotations.linkWithdrawalRequested)).toEqual([]);
@@ -58,14 +58,14 @@ test('a quotation’s link is withdrawn by a repeated press, and can be made aga
   expect(dispatched(quotations.linkRenewalRequested)).toEqual([{ id: '1' }]);
 });
 
-test('a quotation’s lines alone are taken to the cart', async () => {
+test('a cart made from a quotation has only the quotation’s lines', async () => {
   const { user, dispatched } = open();
   await user.click(screen.getByRole('button', { name: 'Pasar al carrito' }));
   const { id, number, customerCode, lines } = buildQuotation('1');
   expect(dispatched(reorder.requested)).toEqual([{ order: { id, number, customerCode, lines } }]);
 });
 
-test('another account’s quotation is not found', () => {
+test('another account’s quotation shows the not-found page', () => {
   renderWithStore(<QuotationPage />, {
     at: '/account/quotations/1',
     before: [
@@ -77,7 +77,7 @@ test('another account’s quotation is not found', () => {
   expect(screen.getByRole('heading', { name: 'No encontramos esa cotización' })).toBeVisible();
 });
 
-test('the table of its lines is named after the quotation, and says each brand', () => {
+test('the table of a quotation’s lines is labelled with the quotation, and shows each brand', () => {
   open({ lines: [buildOrderLine('P-1', { brand: 'Kelstrum' })] });
   expect(screen.getByRole('table', { name: 'Artículos de la cotización' })).toHaveTextContent('Kelstrum');
 });

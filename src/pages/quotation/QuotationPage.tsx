@@ -64,7 +64,7 @@ export default function QuotationPage() {
   );
 }
 
-/** Texts of a quotation without a link to send. */
+/** Texts for a quotation without a link to share. */
 const withoutLinkTexts = {
   over: 'TEXT_QUOTATION_OVER_HINT',
   withdrawn: 'TEXT_QUOTATION_LINK_WITHDRAWN',
@@ -136,7 +136,7 @@ function Sheet({
   );
 }
 
-/** Withdraws the link, after a second press to confirm, or creates another one. */
+/** Withdraws the link after a second click to confirm, or creates another one. */
 function ChangeLink({ id, hasLink, isBusy }: { id: string; hasLink: boolean; isBusy: boolean }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('1 cotización');
 });
 
-test('an empty list says where a quotation is made', () => {
+test('an empty list explains how a quotation is made', () => {
   open([]);
   expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/shop/cart');
 });

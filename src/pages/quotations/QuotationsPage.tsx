@@ -29,7 +29,7 @@ export const features = [quotationsFeature, reorderFeature];
 
 const pageSize = 16;
 
-/** List of the served customer's quotations; of a seller without one, all that the seller wrote. */
+/** List of the served customer's quotations; for a seller without a served customer, all that the seller saved. */
 export default function QuotationsPage() {
   const { text } = useText();
   const { status, items, failure } = useAppSelector(quotationsSelectors.list);
@@ -80,7 +80,7 @@ function List({ quotations }: { quotations: readonly Quotation[] }) {
         value={search}
         onChange={({ target: { value } }) => {
           choose(value);
-          // a search is one history entry, however many keys it took
+          // a search adds one history entry, however many keys were typed
           void navigate(toUrl('quotations', {}, { search: value }), {
             ...keepsScroll,
             replace: search !== '',

@@ -21,7 +21,7 @@ const open = (served: string | null) =>
 const getReorderButton = () => screen.queryByRole('button', { name: 'Pedir de nuevo' });
 const getServeButton = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
 
-test('a seller’s order is reordered into the cart of its customer', async () => {
+test('a seller’s order is ordered again into the cart of its customer', async () => {
   const { user, dispatched } = open('C0001');
   expect(getServeButton()).not.toBeInTheDocument();
   await user.click(getReorderButton()!);
@@ -33,7 +33,7 @@ test.each([
   ['nobody', null],
   ['another customer', 'C0002'],
 ])(
-  'a seller’s order cannot be reordered while %s is served, but its customer can be served',
+  'a seller’s order cannot be ordered again while %s is served, but its customer can be served',
   async (_, served) => {
     const { user, dispatched } = open(served);
     expect(getReorderButton()).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a seller’s order that does not exist has a page that says so', () => {
+test('a seller’s order that does not exist shows a page with a message', () => {
   renderWithStore(<SellerOrderPage />, {
     at: '/account/salesman-orders/999',
     before: [

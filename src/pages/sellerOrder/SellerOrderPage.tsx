@@ -43,7 +43,7 @@ export default function SellerOrderPage() {
   );
 }
 
-/** Reorder adds to the served customer's cart: for another customer's order the seller switches first. */
+/** Button with which the seller serves the order's customer, as a reorder adds to the served customer's cart. */
 function ServeButton({ order: { customerCode, customerName } }: { order: Order }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { getStatusName } from '@/widgets/order/StatusTag';
 import { isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 
-/** Five filters of the order history; they are combined. */
+/** Five filters of the order history, which are combined. */
 export function Filters({
   query,
   statuses,

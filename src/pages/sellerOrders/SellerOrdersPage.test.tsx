@@ -21,7 +21,7 @@ const twenty = Array.from({ length: 20 }, (_, n) =>
   buildOrder(String(n + 1), { customerCode: n < 17 ? 'C0001' : 'C0002' }),
 );
 
-test('sixteen orders a page, each a way to its page, and the totals of all', () => {
+test('sixteen orders are shown on a page, each with a link, and the totals of all', () => {
   open(twenty);
   expect(rows()).toHaveLength(16);
   expect(screen.getByRole('link', { name: 'P-1' })).toHaveAttribute('href', '/account/salesman-orders/1');
@@ -29,27 +29,27 @@ test('sixteen orders a page, each a way to its page, and the totals of all', () 
   expect(screen.getByText('$230,00')).toBeInTheDocument();
 });
 
-test('the address holds the filters, and the page links keep them', () => {
+test('the address contains the filters, and the page links keep them', () => {
   open(twenty, `${page}?customer=c0001&page=2`);
   expect(rows()).toHaveLength(1);
   expect(screen.getByLabelText('Cliente (código o nombre)')).toHaveValue('c0001');
   expect(screen.getByRole('link', { name: 'Página 1' })).toHaveAttribute('href', `${page}?customer=c0001`);
 });
 
-test('a filter that is typed narrows at once, from the first page', async () => {
+test('a filter applies while it is typed, from the first page', async () => {
   const { user } = open(twenty, `${page}?page=2`);
   await user.type(screen.getByLabelText('Cliente (código o nombre)'), 'c0002');
   expect(rows()).toHaveLength(3);
 });
 
-test('an unknown status is shown and can be filtered as it is', async () => {
+test('an unknown status is shown unchanged and can be used as a filter', async () => {
   const { user } = open([buildOrder('1', { status: 'EN ADUANA' }), buildOrder('2')]);
   await user.selectOptions(screen.getByLabelText('Estado'), 'EN ADUANA');
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('EN ADUANA');
 });
 
-test('filters without results say so, and are cleared in one press', async () => {
+test('filters without results show a message, and are cleared with one press', async () => {
   const { user } = open(twenty, `${page}?invoice=zzz`);
   expect(screen.getByText('Ningún pedido coincide')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));

@@ -28,13 +28,13 @@ test.each([
   expect(ids(query)).toEqual(found);
 });
 
-test('the totals cover all found orders, not only the page', () => {
+test('the totals include all found orders, not only those of the page', () => {
   const many = Array.from({ length: 40 }, (_, n) => buildOrder(String(n), { quantity: 2 }));
   const { totals, shown, pages } = listSellerOrders(many, readQuery({ page: '3' }));
   expect([totals, shown.length, pages]).toEqual([{ quantity: 80, subtotal: 40_000, total: 46_000 }, 8, 3]);
 });
 
-test('a filtered status that no order has is still in the select', () => {
+test('a status without orders stays in the select while it is the filter', () => {
   expect(listSellerOrders(history, readQuery({ status: 'PERDIDO' })).statuses).toContain('PERDIDO');
 });
 
@@ -45,7 +45,7 @@ test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '
   },
 );
 
-test('any address gives an existing page, whose written address reads the same', () => {
+test('any address is read as an existing page, whose own address is read the same', () => {
   const field = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.constantFrom('-1', '1e9', '2026-01-01', 'Infinity'),
@@ -66,7 +66,7 @@ test('any address gives an existing page, whose written address reads the same',
   );
 });
 
-test('an order without a readable date is in no range of days, and in the whole list', () => {
+test('an order without a readable date is in no range of days, but in the whole list', () => {
   const odd = [buildOrder('1', { createdAt: 'ayer' })];
   expect(listSellerOrders(odd, readQuery({})).found).toHaveLength(1);
   expect(listSellerOrders(odd, readQuery({ from: '2020-01-01' })).found).toEqual([]);

@@ -1,4 +1,4 @@
-/** State of the seller's order history in the URL: parses any input, writes one canonical form. */
+/** State of the seller's order history in the URL: reads any input, and writes one canonical form. */
 import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
@@ -6,13 +6,13 @@ import { normalizePartNumber, foldAccents } from '@/shared/foldText';
 import { isIsoDate } from '@/shared/isoDate';
 import { toEcuadorDate } from '@/shared/time';
 
-/** Orders per page [original]. */
+/** Orders on a page. */
 export const pageSize = 16;
-/** Longer than any name or invoice. */
+/** Maximum length of a filter's text, longer than any name or invoice number. */
 export const longestText = 80;
 
 export interface SellerOrderQuery {
-  /** Words of a customer's name, or the code. */
+  /** Words of a customer's name, or the customer's code. */
   customer: string;
   /** A status as returned by `parseOrderStatus`; '' for all. */
   status: string;
@@ -38,7 +38,7 @@ export function readQuery(query: Query): SellerOrderQuery {
   };
 }
 
-/** Defaults are left out of the URL. */
+/** Writes a URL's query without default values. */
 export const writeQuery = ({ page, ...filters }: SellerOrderQuery): Query => ({
   ...filters,
   page: page === 1 ? '' : String(page),
@@ -48,8 +48,8 @@ export const isFiltered = (query: SellerOrderQuery): boolean =>
   Object.keys(writeQuery(query)).some((field) => field !== 'page' && writeQuery(query)[field] !== '');
 
 /**
- * Returns the filter's predicate. Words match in any order, without accents and case; an invoice by any part
- * of its number.
+ * Returns the filter's predicate. Words match in any order, without accents and case, and an invoice by any part of its
+ * number.
  */
 function createFilter({ customer, status, from, to, invoice }: SellerOrderQuery): (order: Order) => boolean {
   const words = foldAccents(customer).split(/\s+/).filter(Boolean);
@@ -68,7 +68,7 @@ function createFilter({ customer, status, from, to, invoice }: SellerOrderQuery)
 }
 
 export interface SellerOrderList {
-  /** All filtered orders: totals and CSV cover these. */
+  /** All filtered orders, for totals and CSV. */
   found: Order[];
   /** Orders of the page. */
   shown: Order[];
@@ -76,7 +76,7 @@ export interface SellerOrderList {
   page: number;
   pages: number;
   totals: { quantity: number; subtotal: Cents; total: Cents };
-  /** Statuses of these orders, and the filtered one. */
+  /** Statuses that these orders have, and the status of the filter. */
   statuses: string[];
 }
 

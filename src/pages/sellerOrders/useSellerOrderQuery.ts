@@ -14,7 +14,7 @@ export function useSellerOrderQuery() {
 
   const change = (changes: Partial<SellerOrderQuery>) => {
     const next = readQuery(writeQuery({ ...query, page: 1, ...changes }));
-    // a text filter is one history entry, however many keys it took
+    // a text filter adds one history entry, however many keys were typed
     const replace = (['customer', 'invoice'] as const).some(
       (field) => field in changes && query[field] !== '',
     );

@@ -8,7 +8,7 @@ import ShopPage from './ShopPage';
 
 const page = (...before: UnknownAction[]) => renderWithStore(<ShopPage />, { at: '/shop', before });
 
-test('departments with their categories, their counts, and all of each', () => {
+test('departments are listed with their categories, their counts, and a link to all parts of each', () => {
   const hijos = [{ slug: '05-001', nombre: 'Pastillas', items: 1, layout: 'products' as const }];
   page(
     catalog.departmentsReceived({
@@ -24,7 +24,7 @@ test('departments with their categories, their counts, and all of each', () => {
   expect(screen.getByText('30 repuestos')).toBeVisible();
 });
 
-test('a failure is shown with a retry', async () => {
+test('a failed request of the departments is shown with a retry', async () => {
   const { user, dispatched } = page(
     catalog.departmentsAsked(),
     catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),

@@ -21,7 +21,7 @@ import {
 import css from './StatementPage.module.css';
 import { useMovementColumns } from './useMovementColumns';
 
-/** Filtered movements, newest first, paginated; print and CSV have all. */
+/** Filtered movements, newest first, in pages; print and CSV have all of them. */
 export function Movements({
   statement,
   found,
@@ -30,7 +30,7 @@ export function Movements({
 }: {
   statement: Statement;
   found: readonly ListedMovement[];
-  /** Balance that they begin with. */
+  /** Balance before the first of these movements; null without one. */
   opening: ListedMovement | null;
   query: StatementQuery;
 }) {

@@ -35,7 +35,7 @@ const open = (statement: Statement = sample, at = '/account/statement') =>
   );
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('movements come newest first, each with the balance after it; what is overdue is marked with what is owed', () => {
+test('movements come newest first, each with the balance after it, and overdue ones show the open amount', () => {
   open();
   expect(rows()).toHaveLength(3);
   expect(rows()[0]).toHaveTextContent(/28 feb.* 2026.*Factura.*\$50,00.*\$110,00/);
@@ -43,12 +43,12 @@ test('movements come newest first, each with the balance after it; what is overd
   expect(screen.getAllByText(/^Vencido:/)).toHaveLength(1);
 });
 
-test('a day is the same day wherever the reader is', () => {
+test('a day is the same in every time zone', () => {
   open();
   expect(rows()[1]).toHaveTextContent('20 ene 2026');
 });
 
-test('the filters of the address apply to the page and its sums', () => {
+test('the filters of the address apply to the page and its totals', () => {
   open(sample, '/account/statement?type=factura&from=2026-02-01');
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
@@ -57,14 +57,14 @@ test('the filters of the address apply to the page and its sums', () => {
   expect(screen.getByRole('link', { name: 'Quitar filtros' })).toHaveAttribute('href', '/account/statement');
 });
 
-test('a period begins with the balance before it, which counts as no movement', () => {
+test('a period begins with its opening balance, which is not counted as a movement', () => {
   open(sample, '/account/statement?from=2026-02-01');
   expect(rows()).toHaveLength(2);
   expect(rows()[1]).toHaveTextContent(/1 feb.* 2026.*Saldo anterior.*\$60,00/);
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
 });
 
-test('a period that ends before it begins shows an error at its end, and one empty result', () => {
+test('a period that ends before it begins shows an error at its end date, and one empty result', () => {
   open(sample, '/account/statement?from=2026-02-10&to=2026-02-09');
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(
     'Debe ser el mismo día que «Desde» o uno posterior.',
@@ -80,7 +80,7 @@ test('a period of one day has no error', () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento');
 });
 
-test('a filter chosen before the URL has another applies together with it', async () => {
+test('a filter chosen before the URL has another one is applied together with it', async () => {
   const { user } = open();
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-05' } });
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
@@ -88,7 +88,7 @@ test('a filter chosen before the URL has another applies together with it', asyn
   expect(screen.getByText(/^\?/)).toHaveTextContent('?from=2026-01-05&type=factura&overdue=1');
 });
 
-test('once the address has the filter, the address is followed again', async () => {
+test('the filter fields follow the address again once the address has the filter', async () => {
   const { user, store } = open();
   const arrive = (query: Record<string, string>) =>
     act(() => {
@@ -102,7 +102,7 @@ test('once the address has the filter, the address is followed again', async () 
   expect(screen.getByLabelText('Tipo')).toHaveValue('');
 });
 
-test("clearing the filters shows them empty at once; another tab's clearing keeps them here", async () => {
+test('clearing the filters empties them at once, and clearing them in another tab keeps them here', async () => {
   const { user } = open(sample, '/account/statement?type=factura');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'abono');
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
@@ -114,7 +114,7 @@ test("clearing the filters shows them empty at once; another tab's clearing keep
   expect(screen.getByLabelText('Solo facturas vencidas')).not.toBeChecked();
 });
 
-test('the used credit is shown in figures', () => {
+test('the used credit is shown in numbers', () => {
   open();
   expect(screen.getByRole('meter', { name: 'Cupo usado' })).toHaveAttribute(
     'aria-valuetext',
@@ -129,7 +129,7 @@ test('the chart has a description in words', () => {
   ).toBeVisible();
 });
 
-test('the chart ends on the day of the figures above it, or on the last day of the filter', () => {
+test('the chart ends on the day of the balances above it, or on the last day of the filter', () => {
   open();
   expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 1 mar/ })).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('a chart of a period ends with the period', () => {
   expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 10 feb.*termina en \$60,00/ })).toBeVisible();
 });
 
-test('five thousand movements are shown fifty a page, and printed completely', () => {
+test('five thousand movements are shown fifty a page, and all of them in print', () => {
   const manyMovements = Array.from({ length: 5_000 }, (_, n) =>
     buildMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
   );
@@ -152,7 +152,7 @@ test('five thousand movements are shown fifty a page, and printed completely', (
   expect(rows()).toHaveLength(50);
 });
 
-test("overdue invoices that do not come to the ERP's sum are called an estimate; the ERP's sum is shown", () => {
+test("overdue invoices whose sum differs from the ERP's are called an estimate, and the ERP's sum is shown", () => {
   open({ ...sample, overdue: 1 });
   expect(screen.getByText(/son una estimación/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Estado de cuenta' })).getByText('$0,01')).toBeVisible();
@@ -167,7 +167,7 @@ test('a failed statement can be retried', async () => {
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('an empty statement says what it will show', () => {
+test('an empty statement explains what it will show', () => {
   open(buildStatement([]));
   expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
 });

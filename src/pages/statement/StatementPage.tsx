@@ -26,7 +26,7 @@ import css from './StatementPage.module.css';
 
 export const features = [accountFeature];
 
-/** Statement of the served customer, with the ERP's own figures. */
+/** Statement of the served customer, with the ERP's own totals. */
 export default function StatementPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildMovement, buildStatement } from '@/testing/statements';
 import { toSvgPath, getBalancePoints, getRange } from './balanceCurve';
 
-test('a day with several movements has the balance of the last', () => {
+test('a day with several movements has the balance of the last one', () => {
   const { movements } = buildStatement([
     buildMovement('2026-01-01', 'factura', 100),
     buildMovement('2026-01-01', 'abono', 30),
@@ -14,7 +14,7 @@ test('a day with several movements has the balance of the last', () => {
   ]);
 });
 
-test('the last balance holds until the end; an invalid or an earlier end adds nothing', () => {
+test('the last balance is drawn until the end, and an invalid or an earlier end adds no point', () => {
   const { movements } = buildStatement([buildMovement('2026-01-01', 'factura', 100)]);
   const days = (end: string) => getBalancePoints(movements, end);
   expect(days('2026-02-10')).toEqual([
@@ -30,7 +30,7 @@ test('the axis always includes 0, below a debt and above a credit', () => {
   expect(getRange([{ day: '2026-01-01', balance: -70 }])).toEqual({ low: -70, high: 0 });
 });
 
-test('the balance holds until the next movement', () => {
+test('the curve is flat until the next movement', () => {
   const path = toSvgPath([
     { day: '2026-01-01', balance: 100 },
     { day: '2026-01-02', balance: 50 },
@@ -39,7 +39,7 @@ test('the balance holds until the next movement', () => {
   expect(path).toEqual({ line: 'M0 0H25V50H100V100H100', area: 'M0 0H25V50H100V100H100V100H0Z', zero: 100 });
 });
 
-test('the curve stays in its box for any balances', () =>
+test('the curve stays inside its box for any balances', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 40, size: 'max' }),

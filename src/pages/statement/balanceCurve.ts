@@ -8,7 +8,7 @@ export interface BalancePoint {
   balance: Cents;
 }
 
-/** Returns the last balance of each day with a movement, in order of time; the last one holds until `end`. */
+/** Returns the last balance of each day with a movement, in chronological order; the last one is repeated at `end`. */
 export function getBalancePoints(movements: readonly Movement[], end: string): BalancePoint[] {
   const days = new Map(movements.map(({ date, balance }) => [date.slice(0, 10), balance]));
   const points = [...days]
@@ -27,12 +27,12 @@ export const getRange = (points: readonly BalancePoint[]): { low: Cents; high: C
     { low: 0, high: 0 },
   );
 
-/** Steps that read well, as multiples of a power of ten. */
+/** Steps of an axis that are easy to read, multiplied by a power of ten. */
 const wholeSteps = [1, 2, 2.5, 5, 10];
 const maxTicks = 4;
 const monthsAYear = 12;
 
-/** Returns values for the axis of amounts: whole steps within the range, 0 among them. */
+/** Returns values for the axis of amounts: whole steps within the range, including 0. */
 export function getAmountTicks({ low, high }: { low: Cents; high: Cents }): Cents[] {
   const least = Math.max(high - low, 100) / maxTicks;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -41,7 +41,7 @@ export function getAmountTicks({ low, high }: { low: Cents; high: Cents }): Cent
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step + 0);
 }
 
-/** Returns the first days of months between two days, thinned to six at most. */
+/** Returns the first days of months between two days, at most six of them. */
 export function getMonthTicks(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = Number(from.slice(0, 4)) * monthsAYear + Number(from.slice(5, 7)); ; month += 1) {
@@ -55,19 +55,19 @@ export function getMonthTicks(from: string, to: string): string[] {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Place of a day on the axis, in percent of its length. */
+/** Returns the position of a day on the axis, in percent of its length. */
 export const getDayPlace = (points: readonly BalancePoint[], day: string): number => {
   const first = Date.parse(points[0]?.day ?? '');
   return rounded((100 * (Date.parse(day) - first)) / (Date.parse(points.at(-1)?.day ?? '') - first || 1));
 };
 
-/** Place of an amount, in percent from the top. */
+/** Returns the position of an amount, in percent from the top. */
 export const getAmountPlace = ({ low, high }: { low: Cents; high: Cents }, amount: Cents): number =>
   rounded(100 - (100 * (amount - low)) / (high - low || 1));
 
 /**
- * Step chart in a box of 100 × 100, as a balance holds until the next movement: the line, and the area closed
- * at 0.
+ * Returns a step chart in a box of 100 × 100, as a balance is constant until the next movement: the line, and the area
+ * between it and 0.
  */
 export function toSvgPath(points: readonly BalancePoint[]): { line: string; area: string; zero: number } {
   const range = getRange(points);

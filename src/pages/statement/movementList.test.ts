@@ -29,7 +29,7 @@ test.each([
   expect(positions(query)).toEqual(expected);
 });
 
-test('an invoice is overdue from the day after it was due', () => {
+test('an invoice is overdue from the day after its due date', () => {
   expect(positions({ isOverdue: true }, '2026-02-04')).toEqual([]);
   expect(positions({ isOverdue: true }, '2026-02-05')).toEqual([0]);
 });
@@ -50,11 +50,11 @@ test.each([
   expect(opening?.document ?? 'Saldo anterior').toBe('Saldo anterior');
 });
 
-test('the sums cover the shown movements', () => {
+test('the totals include only the shown movements', () => {
   expect(sumMovements(listMovements(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
 });
 
-test('a balance is the ERP’s own, also where its movements add up to another', () => {
+test('a balance is the ERP’s own, also when its movements add up to another', () => {
   const wrong = buildStatement([buildMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
   expect(listMovements(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
 });

@@ -4,12 +4,12 @@ import type { Cents } from '@/shared/money';
 import { isIsoDate } from '@/shared/isoDate';
 import { openInvoices } from './openInvoices';
 
-/** Movements per page: keeps a statement of thousands fast; print has all of them. */
+/** Movements on a page, so that a statement with thousands stays fast; print has all of them. */
 export const pageSize = 50;
 
 export const types = ['factura', 'abono', 'nota'] as const satisfies readonly Movement['type'][];
 
-/** List state in the URL. Days as ISO text, '' for any. */
+/** State of the list in the URL. Days are ISO text, '' for no limit. */
 export interface StatementQuery {
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export interface StatementQuery {
 
 const readDay = (input = ''): string => (isIsoDate(input) ? input : '');
 
-/** Parses any URL: invalid values are dropped. */
+/** Reads any URL: invalid values are dropped. */
 export function readStatementQuery(query: Query): StatementQuery {
   const page = Number(query.page);
   return {
@@ -42,7 +42,7 @@ export const writeStatementQuery = ({ from, to, type, isOverdue, page }: Stateme
 
 /** A movement with the amount that is still owed. */
 export interface ListedMovement extends Movement {
-  /** Position in the statement, as a key: a document may occur twice. */
+  /** Position in the statement, used as a key, as a document may occur twice. */
   position: number;
   /** Amount that no payment has covered; 0 for a payment. */
   open: Cents;
@@ -50,7 +50,7 @@ export interface ListedMovement extends Movement {
 }
 
 export interface ListedStatement {
-  /** In the ERP's order, oldest first. */
+  /** Movements in the ERP's order, oldest first. */
   movements: ListedMovement[];
   /** Whether the open amounts could only be estimated. */
   isEstimate: boolean;
@@ -77,7 +77,7 @@ export const filterByPeriod = <M extends Pick<Movement, 'date'>>(
   movements: readonly M[],
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
 ): M[] =>
-  // the ERP's days may carry a time
+  // the ERP's days may include a time
   movements.filter(({ date }) => date.slice(0, 10) >= from && (to === '' || date.slice(0, 10) <= to));
 
 export const filterByText = (movements: readonly ListedMovement[], query: StatementQuery): ListedMovement[] =>
@@ -87,8 +87,8 @@ export const filterByText = (movements: readonly ListedMovement[], query: Statem
   );
 
 /**
- * Returns the balance that a period begins with, as a row before its movements; null for a list from the first movement on, and
- * for one of some movements only, whose balances do not follow from one another.
+ * Returns a period's opening balance as a row before its movements; null for a list that begins with the first
+ * movement, and for a list of only some movements, whose balances do not follow from each other.
  */
 export function getOpeningRow(
   movements: readonly ListedMovement[],

@@ -28,27 +28,27 @@ const statement = (overdue: number, ...movements: Movement[]): Statement => ({
 const firstInvoice = invoice('001-000000001', 100);
 const secondInvoice = invoice('001-000000002', 100);
 
-test('a payment that names its invoice covers it, where the sums agree with the ERP’s', () => {
+test('a payment that names its invoice covers that invoice, when the totals agree with the ERP’s', () => {
   expect(openInvoices(statement(100, firstInvoice, secondInvoice, payment('AB-000002', 100)))).toEqual({
     open: [100, 0, 0],
     isEstimate: false,
   });
 });
 
-test('a payment that names no invoice covers the oldest', () => {
+test('a payment that names no invoice covers the oldest one', () => {
   expect(openInvoices(statement(150, firstInvoice, secondInvoice, payment('AB-9', 50)))).toEqual({
     open: [50, 100, 0],
     isEstimate: false,
   });
 });
 
-test('an overpayment goes to the next invoice', () => {
+test('an overpayment covers the next invoice', () => {
   expect(openInvoices(statement(70, firstInvoice, secondInvoice, payment('AB-000002', 130))).open).toEqual([
     70, 0, 0,
   ]);
 });
 
-test('the oldest invoices are covered, as an estimate, where no reading agrees with the ERP’s sum', () => {
+test('the oldest invoices are covered, as an estimate, when no way of counting agrees with the ERP’s total', () => {
   expect(openInvoices(statement(5, firstInvoice, secondInvoice, payment('AB-000002', 100)))).toEqual({
     open: [0, 100, 0],
     isEstimate: true,
@@ -60,7 +60,7 @@ test('an invoice that is not due yet is open and not overdue', () => {
   expect(openInvoices(statement(0, laterInvoice))).toEqual({ open: [100], isEstimate: false });
 });
 
-test('open amounts are never above the debt or below zero, and every payment is counted', () =>
+test('open amounts are never above the debt or below zero, and every payment is counted once', () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.boolean(), fc.nat(3), fc.nat(1_000)), { maxLength: 20, size: 'max' }),

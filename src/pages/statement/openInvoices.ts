@@ -1,7 +1,7 @@
 import type { Statement } from '@/erp/rows/statement';
 import type { Cents } from '@/shared/money';
 
-/** Final digits that a payment's document shares with its invoice's: `AB-000123` pays `001-002-000000123`. */
+/** Final digits that a payment's document shares with its invoice: `AB-000123` pays `001-002-000000123`. */
 const sharedDigits = /\d{6}$/;
 const getReference = (document: string): string => sharedDigits.exec(document)?.[0] ?? '';
 
@@ -9,8 +9,8 @@ const getReference = (document: string): string => sharedDigits.exec(document)?.
 type Open = Cents[];
 
 /**
- * Allocates each credit to the invoice it names; the rest, and credits that name none, to the oldest open
- * invoice.
+ * Allocates each credit to the invoice that it names; the remainder, and credits that name no invoice, to the oldest
+ * open one.
  */
 function allocatePayments({ movements }: Statement, byReference: boolean): Open {
   const open = movements.map(({ debit }) => debit);
@@ -42,9 +42,9 @@ const sumOverdue = (day: string, open: Open, { movements }: Statement): Cents =>
   );
 
 /**
- * Returns the open amount of each movement. The ERP gives only the overdue total: payments are matched by
- * reference, or else oldest first; the allocation that gives the ERP's total wins. If neither does, oldest
- * first is used and marked as an estimate.
+ * Returns the open amount of each movement. The ERP sends only the overdue total: payments are matched by reference, or
+ * else oldest first; the allocation that agrees with the ERP's total is used. If neither does, oldest first is used and
+ * marked as an estimate.
  */
 export function openInvoices(statement: Statement): { open: Open; isEstimate: boolean } {
   const readings = [allocatePayments(statement, true), allocatePayments(statement, false)];

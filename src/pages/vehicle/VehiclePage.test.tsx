@@ -64,7 +64,7 @@ test('the page shows fitting parts by department, maintenance first and universa
   expect(listHeadings()).toEqual(['Mantenimiento', 'Motor', 'Solo universales', 'Accesorios']);
 });
 
-test('each category with parts that fit leads to its list for the vehicle, own parts first', () => {
+test('each category with parts that fit links to its list for the vehicle, own parts first', () => {
   show('/vehicles/aveo', asked, receive());
   const main = within(document.body);
   const getHref = (name: string) => main.getByRole('link', { name }).getAttribute('href');
@@ -81,7 +81,7 @@ test('each category with parts that fit leads to its list for the vehicle, own p
   expect(main.queryByRole('link', { name: /Empaques|Llantas/ })).toBeNull();
 });
 
-test('the page says that a vehicle has no parts of its own, before the universal ones', () => {
+test('the page shows that a vehicle has no parts of its own, before the universal ones', () => {
   const categories = counted.categories.flatMap((one) => (one.universal > 0 ? [{ ...one, own: 0 }] : []));
   show('/vehicles/aveo', asked, receive({ own: 0, categories }));
   expect(screen.getByText(/^Todavía no tenemos repuestos propios del Chevrolet Aveo 2012/)).toBeVisible();
@@ -89,25 +89,25 @@ test('the page says that a vehicle has no parts of its own, before the universal
   expect(listHeadings()).toEqual(['Mantenimiento', 'Accesorios']);
 });
 
-test('the page says that nothing fits a vehicle', () => {
+test('the page shows a message when no part fits a vehicle', () => {
   show('/vehicles/aveo', asked, receive({ own: 0, universal: 0, categories: [] }));
   expect(screen.getByText('Todavía no tenemos repuestos para el Chevrolet Aveo 2012.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Ver/ })).toBeNull();
 });
 
-test('an incomplete catalogue is shown as such', () => {
+test('an incomplete catalogue is reported on the page', () => {
   show('/vehicles/aveo', asked, receive({ isCut: true }));
   expect(screen.getByText('El catálogo se está completando: puede haber más.')).toBeVisible();
 });
 
-test('the vehicle can be made the current one, and cleared again', async () => {
+test('the vehicle can be selected as the current one, and deselected', async () => {
   const { user, dispatched } = show('/vehicles/aveo', asked, receive());
   await user.click(screen.getByRole('button', { name: 'Usar este vehículo' }));
   await user.click(screen.getByRole('button', { name: 'Dejar de usar' }));
   expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: aveo }, { vehicle: null }]);
 });
 
-test('an unknown slug is not found', async () => {
+test('an unknown slug shows the not-found page', async () => {
   show('/vehicles/aveo', asked, vehicleParts.partsFailed({ slug: 'aveo', code: 'NOT_FOUND' }));
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('the answer of another vehicle is not shown', () => {
   expect(screen.queryByRole('heading', { level: 1, name: /Aveo/ })).toBeNull();
 });
 
-test('a failed request can be retried', async () => {
+test('a failed request of a vehicle’s parts can be retried', async () => {
   const { user, dispatched } = show(
     '/vehicles/aveo',
     asked,

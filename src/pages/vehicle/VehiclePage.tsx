@@ -23,7 +23,7 @@ import css from './VehiclePage.module.css';
 
 export const features = [vehiclePartsFeature];
 
-/** Page of a vehicle: what fits it, by department and category. */
+/** Page of a vehicle: the parts that fit it, by department and category. */
 export default function VehiclePage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;
@@ -41,7 +41,7 @@ export default function VehiclePage() {
   return <PartsOfVehicle parts={page.parts} />;
 }
 
-/** Formats counts as `52 propios · 131 universales`; a zero is left out. */
+/** Formats counts as `52 propios · 131 universales`, without a zero. */
 function useFitCounts() {
   const { text } = useText();
   return ({ own, universal }: { own: number; universal: number }): string =>
@@ -99,7 +99,7 @@ function PartsOfVehicle({ parts }: { parts: VehicleParts }) {
 function UseButton({ vehicle }: { vehicle: Vehicle }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  // the service's page knows no current vehicle
+  // the service renders the page without a current vehicle
   const isHydrated = useIsHydrated();
   const isCurrent = useAppSelector(vehiclesSelectors.current)?.id === vehicle.id && isHydrated;
   return (

@@ -3,19 +3,19 @@ import type { VehicleParts } from '@/shop/catalogueSchemas';
 
 type Counts = Omit<VehicleParts['categories'][number], 'slug'>;
 
-/** Department of maintenance: filters, oils, spark plugs. It comes first, as it is what a car needs most often. */
+/** Department of maintenance: filters, oils, spark plugs. It comes first, as cars need it most often. */
 const maintenance = '03-000';
 const none: Counts = { own: 0, universal: 0 };
 
 export interface PartGroup {
   department: Category;
-  /** Its categories with parts that fit. */
+  /** Categories of the department with parts that fit. */
   children: Category[];
 }
 
 /**
- * Groups the fitting parts by department: departments with the vehicle's own parts first, those with universal parts
- * alone separately.
+ * Groups the fitting parts by department: departments with the vehicle's own parts first, and those with only universal
+ * parts separately.
  */
 export function groupParts(categories: readonly Category[], counted: VehicleParts['categories']) {
   const counts = new Map(counted.map(({ slug, ...count }) => [slug, count]));

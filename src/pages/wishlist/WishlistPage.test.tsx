@@ -19,7 +19,7 @@ const open = (...events: UnknownAction[]) =>
 const productsReceived = (...products: (typeof pads)[]) => catalog.productsReceived({ products });
 const row = (name: string) => screen.getByRole('listitem', { name });
 
-test('a customer sees price and stock of today, and adds from the line', async () => {
+test('a customer sees today’s price and stock, and can add a line to the cart', async () => {
   const { user, dispatched } = open(signInCustomer(), ...wished(pads), productsReceived(pads));
   expect(row('Pastillas')).toHaveTextContent(/10[.,]35/);
   expect(within(row('Pastillas')).getByText('En stock · 10')).toBeVisible();
@@ -29,7 +29,7 @@ test('a customer sees price and stock of today, and adds from the line', async (
   expect(dispatched(cart.addRequested)).toHaveLength(1);
 });
 
-test('all available products are added in one press, and the others are counted', async () => {
+test('all available products are added with one press, and the others are counted', async () => {
   const cartEvents = addToCart(toCartProduct(filter, 10)!, 10);
   const { user, dispatched } = open(
     signInCustomer(),
@@ -44,7 +44,7 @@ test('all available products are added in one press, and the others are counted'
   ]);
 });
 
-test('a guest sees how to get prices with a return path, and no buy button', () => {
+test('a guest sees how to get prices, with a return path, and no buy button', () => {
   const forGuests = { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null };
   open(...wished(pads), productsReceived(forGuests));
   expect(screen.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('a guest sees how to get prices with a return path, and no buy button', () 
   expect(screen.queryByRole('button', { name: /al carrito/ })).not.toBeInTheDocument();
 });
 
-test('removing one or all can be undone', async () => {
+test('the removal of one product or of all can be undone', async () => {
   const { user, dispatched, happens } = open(...wished(pads, filter));
   await user.click(within(row('Pastillas')).getByRole('button', { name: 'Quitar' }));
   expect(dispatched(wishlist.events.removeRequested)).toEqual([{ id: pads.id }]);
@@ -68,7 +68,7 @@ test('removing one or all can be undone', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a discontinued part says so', () => {
+test('a discontinued part is marked', () => {
   open(...wished(pads), wishlist.events.refreshed({ gone: [pads.id] }));
   expect(within(row('Pastillas')).getByText('Ya no está en el catálogo')).toBeVisible();
 });

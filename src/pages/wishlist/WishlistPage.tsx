@@ -60,7 +60,9 @@ export default function WishlistPage() {
   );
 }
 
-/** Adds one of each available product to the cart in one click; the count of the others is shown beside it. */
+/**
+ * Adds one piece of each available product to the cart in one click; the number of other products is shown beside it.
+ */
 function Actions() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -46,7 +46,7 @@ function* breaks() {
   throw new Error('fault');
 }
 
-test('takeLocked: an event with the same key is ignored until the lock ends, another key is not', async () => {
+test('takeLocked: an event with the same key is ignored until the lock ends, and another key is not', async () => {
   const flow = run(function* () {
     yield* takeLocked(
       100,
@@ -69,7 +69,7 @@ test('takeLocked: an event with the same key is ignored until the lock ends, ano
   expect(flow.keys('test/told')).toHaveLength(3);
 });
 
-test('takeLocked: an error releases the lock, is reported, and the flow continues', async () => {
+test('takeLocked: an error releases the lock, is reported, and does not end the flow', async () => {
   let broken = true;
   const flow = run(function* () {
     yield* takeLocked(
@@ -90,7 +90,7 @@ test('takeLocked: an error releases the lock, is reported, and the flow continue
   expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told']);
 });
 
-test('takeLocked: at 349 ms of 350 the key is still locked, at 350 it is free', async () => {
+test('takeLocked: the key is locked at 349 ms of 350, and free at 350', async () => {
   const flow = run(function* () {
     yield* takeLocked(
       350,
@@ -161,7 +161,7 @@ test('takeLatestOf: newer work cancels the work before', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
-test('takeLatestOf: the request of cancelled work is aborted once', () => {
+test('takeLatestOf: cancelled work aborts its request once', () => {
   const aborted: string[] = [];
   const flow = run(function* () {
     yield* takeLatestOf([requested], function* ({ payload: { key } }) {
@@ -176,7 +176,7 @@ test('takeLatestOf: the request of cancelled work is aborted once', () => {
   expect(aborted).toEqual(['a']);
 });
 
-test('takeLatestOf: several events share one slot', async () => {
+test('takeLatestOf: several kinds of event share one slot', async () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested, emptied], function* (event) {
       if (emptied.match(event)) return;
@@ -213,7 +213,7 @@ test('debounceCancelling: an event cancels work that already runs', async () => 
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
-test('debounceCancelling: the work begins once no event came for the time', async () => {
+test('debounceCancelling: the work begins once no event has come for the delay', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(500, requested, answer);
   });
@@ -226,7 +226,7 @@ test('debounceCancelling: the work begins once no event came for the time', asyn
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
-test('takeEveryOf: the work runs at once and after each interval, also after a fault', async () => {
+test('takeEveryOf: the work runs at once and after each interval, also after an error', async () => {
   const flow = run(function* () {
     yield* takeEveryOf(60_000, breaks);
   });
@@ -238,7 +238,7 @@ test('takeEveryOf: the work runs at once and after each interval, also after a f
   flow.task.cancel();
 });
 
-test('takeEveryOf: work that takes longer than the interval does not delay the next', async () => {
+test('takeEveryOf: work that takes longer than the interval does not delay the next one', async () => {
   let began = 0;
   const flow = run(function* () {
     yield* takeEveryOf(60_000, function* () {
@@ -251,7 +251,7 @@ test('takeEveryOf: work that takes longer than the interval does not delay the n
   flow.task.cancel();
 });
 
-test('takeEveryIsolated: an error in one is reported and the others finish', async () => {
+test('takeEveryIsolated: an error in one work is reported and the others finish', async () => {
   const flow = run(function* () {
     yield* takeEveryIsolated([requested], function* (event) {
       if (event.payload.key === 'broken') throw new Error('fault');
@@ -299,7 +299,7 @@ const needed = () =>
     );
   });
 
-test('takeLatestByKey: the same key leaves the work in progress alone, another key replaces it', async () => {
+test('takeLatestByKey: the same key keeps the work in progress, and another key replaces it', async () => {
   const flow = needed();
   flow.ask('a');
   await pass(60);
@@ -316,7 +316,7 @@ test('takeLatestByKey: the same key leaves the work in progress alone, another k
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'c' }]);
 });
 
-test('takeLatestByKey: null cancels the work, and the key of before then begins it again', async () => {
+test('takeLatestByKey: null cancels the work, which the same key then begins again', async () => {
   const flow = needed();
   flow.ask('a');
   flow.ask('none');
@@ -327,7 +327,7 @@ test('takeLatestByKey: null cancels the work, and the key of before then begins 
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
 });
 
-test('takeLatestOf: each key has a slot of its own', async () => {
+test('takeLatestOf: each key has its own slot', async () => {
   const flow = run(function* () {
     yield* takeLatestOf(
       [requested],
@@ -364,7 +364,7 @@ test('debounceCancelling: each slot waits for its own events', async () => {
 describe('mapConcurrent', () => {
   const numbers = ['1', '2', '3', '4', '5'];
 
-  test('at most two items are worked on at a time, and all are done', async () => {
+  test('works on at most two items at a time, and finishes all', async () => {
     let running = 0;
     let maxRunning = 0;
     const flow = run(function* () {
@@ -381,7 +381,7 @@ describe('mapConcurrent', () => {
     expect(flow.keys('test/told').map(({ key }) => key)).toEqual(numbers);
   });
 
-  test('a cancel ends the work in progress and begins no more', async () => {
+  test('ends the work in progress when it is cancelled, and begins no more', async () => {
     const flow = run(function* () {
       yield* mapConcurrent(2, numbers, function* (key) {
         yield* delay(10);
@@ -394,7 +394,7 @@ describe('mapConcurrent', () => {
     expect(flow.keys('test/told')).toHaveLength(2);
   });
 
-  test('the first error ends all of it and reaches the caller', async () => {
+  test('ends all work at the first error, which reaches the caller', async () => {
     const reached: string[] = [];
     run(function* () {
       try {

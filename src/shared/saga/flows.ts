@@ -1,11 +1,9 @@
-/**
- * Saga helpers. Each isolates its worker's errors: an error is reported as an event, and the flow continues.
- */
+/** Saga helpers. Each isolates errors of its workers: an error is reported as an event, and the flow continues. */
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, put, take, type SagaGenerator } from './effects';
 
-/** An action creator that a flow takes. */
+/** An action creator whose actions a flow takes. */
 interface Event {
   type: string;
   match(action: unknown): boolean;
@@ -13,16 +11,16 @@ interface Event {
 type ActionOf<E> = E extends { match(action: unknown): action is infer A extends UnknownAction } ? A : never;
 type Work<A> = (action: A) => SagaGenerator<void>;
 
-/** A worker threw: a bug in the shop's own code, as expected failures are events of their feature. */
+/** A worker threw an error, which is a bug in the shop's own code, as expected failures are events of their feature. */
 export const flowFailed = createAction<{ flow: string; message: string }>('navigation/flowFailed');
 /** A request was ignored because the same one is still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
-/** Debounce: work starts when so many milliseconds passed without another such request. */
+/** Debounce: work starts when no other such request has come for this number of milliseconds. */
 export const debounceStarted = createAction<{ request: string; key: string; milliseconds: number }>(
   'navigation/quietAwaited',
 );
-/** A newer request replaced this one, which was debounced or in progress; its HTTP request is aborted. */
+/** A newer request replaced this one, which was waiting or in progress; its HTTP request is aborted. */
 export const requestSuperseded = createAction<{ request: string; key: string }>(
   'navigation/requestSuperseded',
 );
@@ -43,8 +41,8 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
 }
 
 /**
- * takeLeading by key, with an isolated worker: while work for a key is in progress, further events with the same
- * key are ignored; other keys run in parallel.
+ * takeLeading by key, with an isolated worker: while work for a key is in progress, further events with the same key
+ * are ignored; other keys run in parallel.
  */
 export function* takeLeadingByKey<E extends Event>(
   events: readonly E[],
@@ -72,8 +70,8 @@ export function* takeLeadingByKey<E extends Event>(
 }
 
 /**
- * Lock by key: `start` runs at once and `finish` when the lock's time is over: the state changes immediately, the
- * outcome is dispatched later.
+ * Lock by key: `start` runs at once and `finish` when the lock's time is over, so that the state changes immediately
+ * and the outcome is dispatched later.
  */
 export const takeLocked = <E extends Event>(
   milliseconds: number,
@@ -89,8 +87,8 @@ export const takeLocked = <E extends Event>(
   });
 
 /**
- * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and
- * aborts its request. `getSlot` gives each of several places on the screen a slot of its own.
+ * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and aborts its
+ * request. `getSlot` gives each of several places on the screen its own slot.
  */
 export function* takeLatestOf<E extends Event>(
   events: readonly E[],
@@ -112,7 +110,7 @@ export function* takeLatestOf<E extends Event>(
 }
 
 /**
- * As `takeLatestOf`, keyed: an event with the same key leaves the work or its result alone, another key
+ * Like `takeLatestOf`, with a key: an event with the same key does not affect the work or its result, another key
  * cancels it and starts again, and null only cancels it.
  */
 export function* takeLatestByKey<E extends Event>(
@@ -133,7 +131,7 @@ export function* takeLatestByKey<E extends Event>(
 }
 
 /**
- * Debounce that also cancels work in progress. (redux-saga's debounce does not: a stale answer would land
+ * Debounce that also cancels work in progress. (redux-saga's debounce does not, so that an outdated answer could arrive
  * after the new one.) Slots as in `takeLatestOf`.
  */
 export function* debounceCancelling<E extends Event>(
@@ -150,7 +148,7 @@ export function* debounceCancelling<E extends Event>(
   yield* takeLatestOf([event], quietly, getSlot);
 }
 
-/** Runs the work now and then at each interval. */
+/** Runs the work immediately and at each interval. */
 export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<void>): SagaGenerator<void> {
   for (;;) {
     yield* fork(isolated<UnknownAction>, work, { type: work.name });
@@ -169,7 +167,7 @@ export function* takeEveryIsolated<E extends Event>(
   }
 }
 
-/** Runs work on the items in order with limited concurrency. The first error, or a cancel, ends all of it. */
+/** Runs work on the items in order with limited concurrency. The first error, or a cancellation, ends all work. */
 export function* mapConcurrent<T>(
   atATime: number,
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** The shop's icons, each a module of its own so that a page brings only those it shows. */
+/** Icons of the shop, each in its own module, so that a page loads only those that it shows. */
 export { FilterIcon } from './FilterIcon';
 export { AlertIcon } from './AlertIcon';
 export { UndoIcon } from './UndoIcon';

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/Avatar';
 import css from './AccountMenu.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
-/** Shortcuts of sellers, shown beside where they lead. */
+/** Shortcuts of sellers, shown beside the links that they open. */
 const keys: Partial<Record<KnownRoute, string>> = {
   customers: 'Alt+C',
   sellerOrders: 'Alt+H',

@@ -22,7 +22,7 @@ test('a customer sees the account’s pages, and the current one is marked', () 
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Direcciones');
 });
 
-test('a seller sees the customers first, and a customer’s pages once one is served', () => {
+test('a seller sees the customers first, and the pages of a customer while one is served', () => {
   const { happens } = renderWithStore(<AccountNav />, { at: '/account/clientes', before: [seller] });
   expect(names().slice(0, 3)).toEqual(['Seleccionar cliente', 'Historial de pedidos', 'Pedido rápido']);
   happens(auth.customerSelected({ customer: buildCustomer() }));

@@ -4,11 +4,11 @@ import { useText } from '@/shared/text';
 import { LoginForm } from '../login/LoginForm';
 import css from './AccountMenu.module.css';
 
-/** Login form of the menu, with links to sign-up and password reset. */
+/** Login form in the menu, with links to sign-up and password reset. */
 export default function GuestPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const { route, path, query } = usePlace();
-  // on the login page it redirects where that page does
+  // on the login page it redirects as that page does
   const currentPath = route === 'home' ? null : path;
   const returnTo = route === 'login' ? getSafeReturnPath(query.return) : currentPath;
   return (

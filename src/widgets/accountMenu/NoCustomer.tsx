@@ -5,7 +5,7 @@ import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 
-/** Shown on customer pages to a seller without a served customer. */
+/** Message on customer pages for a seller without a served customer. */
 export function NoCustomer() {
   const { text } = useText();
   return (

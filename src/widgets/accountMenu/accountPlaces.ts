@@ -2,7 +2,7 @@ import type { KnownRoute } from '@/features/navigation';
 
 type Places = readonly (readonly [route: KnownRoute, text: string])[];
 
-/** Links for a customer, or for the served customer of a seller. */
+/** Links for a customer, or for the customer that a seller serves. */
 const customerLinks: Places = [
   ['dashboard', 'LINK_DASHBOARD'],
   ['orders', 'LINK_MY_ORDERS'],

@@ -12,7 +12,7 @@ beforeEach(() => isOnline.mockReturnValue(true));
 
 const fireWindowEvent = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
 
-test('no bar is shown without a problem', () => {
+test('no bar is shown while everything works', () => {
   renderWithStore(<Bars />, { at: '/' });
   expect(screen.queryByRole('note')).toBeNull();
 });
@@ -25,7 +25,7 @@ test('the offline bar is shown until the network is back', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('a lost network is announced: the live region is there before it', async () => {
+test('a lost network is announced in a live region that exists before', async () => {
   const { view } = renderWithStore(<Bars />, { at: '/' });
   const region = view.container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
@@ -33,7 +33,7 @@ test('a lost network is announced: the live region is there before it', async ()
   expect(region).toContainElement(screen.getByRole('note'));
 });
 
-test('pictures that failed without a network are loaded again once it is back, and no others', async () => {
+test('pictures that failed offline are loaded again once the network is back, and no others', async () => {
   const { view } = renderWithStore(
     <>
       <Bars />
@@ -89,7 +89,7 @@ describe('cached catalogue data shows its age', () => {
   });
 });
 
-test('a newer shop is offered', async () => {
+test('a bar offers the newer version of the shop', async () => {
   const { dispatched, user, happens } = renderWithStore(<Bars />, { at: '/' });
   happens(version.received({ version: '1' }));
   happens(version.received({ version: '2' }));

@@ -13,7 +13,7 @@ import css from './Bars.module.css';
 
 export const features = [connectionFeature];
 
-/** Bars above the page for the whole shop: offline, stale prices, new version. */
+/** Bars above the page for problems of the whole shop: offline, stale prices, new version. */
 export default function Bars() {
   // a log from before this feature is shown without bars
   const hasConnectionFeature = useAppSelector(connectionSelectors.isThere);
@@ -23,12 +23,13 @@ export default function Bars() {
 function ShopBars() {
   useConnection();
   useDocumentTheme();
-  // toasts keep away from what was pressed
+  // toasts are placed away from the last pressed control
   useEffect(watchPresses, []);
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);
-  // an empty one would cast its shadow, and is there all the same: what comes into a live region is announced
+  // without bars the container is kept, as only changes inside an existing live region are announced, but hidden, as it
+  // would cast a shadow
   const hasBars = !isOnline || catalogueOf !== null || newer !== null;
   return (
     <div aria-live="polite" {...(hasBars && { className: css.bars, 'data-above-bar': true })}>
@@ -39,12 +40,12 @@ function ShopBars() {
   );
 }
 
-/** Loads pictures that failed without a network: the same source, set once more, is requested once more. */
+/** Loads pictures that failed offline again, by setting the same source once more. */
 function reloadBrokenPictures() {
   for (const picture of document.images) if (picture.complete && !picture.naturalWidth) picture.src += '';
 }
 
-/** Reports connection changes and catalogue age to the store, so that the log has them. */
+/** Reports connection changes and the catalogue's age to the store, so that logs contain them. */
 function useConnection() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -70,7 +71,7 @@ function OfflineBar() {
   return <Alert tone="warn">{text('TEXT_OFFLINE')}</Alert>;
 }
 
-/** Stale prices: they are confirmed when an order is placed, until then it is enough to show their age. */
+/** Bar for stale prices, which only shows their age, as they are confirmed when an order is placed. */
 function AgeBar({ asOf }: { asOf: string }) {
   const { text, hour } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
@@ -82,7 +83,7 @@ function AgeBar({ asOf }: { asOf: string }) {
   );
 }
 
-/** A new version is applied at a safe moment; the visitor may reload now. */
+/** Bar for a new version, which is applied at a safe moment; the visitor can reload now. */
 function VersionBar() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -51,7 +51,7 @@ const getVisibleSlides = () =>
   screen.getAllByRole('button', { name: /^Pieza/ }).filter((own) => !own.closest('[inert]'));
 const names = () => getVisibleSlides().map(({ textContent }) => textContent);
 
-test('arrows move by the visible slides, and wrap around', async () => {
+test('the arrows move by the number of visible slides, and wrap around', async () => {
   show(7);
   const user = userEvent.setup();
   const next = screen.getByRole('button', { name: 'Siguientes' });
@@ -67,7 +67,7 @@ test('arrows move by the visible slides, and wrap around', async () => {
   expect(names()).toEqual(['Pieza 5', 'Pieza 6', 'Pieza 7']);
 });
 
-test('keys move slide by slide, with the focus', async () => {
+test('the arrow keys move slide by slide, with the focus', async () => {
   show(7);
   const user = userEvent.setup();
   getVisibleSlides()[0]?.focus();
@@ -98,7 +98,7 @@ test('the end of a drag or of a long press does not count as a click', () => {
   expect(slide).toHaveBeenCalledTimes(2);
 });
 
-test('slides that all fit have no arrows', () => {
+test('slides that all fit show no arrows', () => {
   show(3);
   expect(screen.queryByRole('button', { name: 'Siguientes' })).toBeNull();
 });
@@ -108,7 +108,7 @@ describe('before Swiper is loaded', () => {
   const point = (type: string, clientX: number) =>
     Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerId: 1 });
 
-  test('slides and arrows are rendered before any of its code runs', () => {
+  test('slides and arrows are rendered by React alone', () => {
     show(7);
     expect(container()).not.toHaveClass('swiper-initialized');
     expect(names()).toEqual(['Pieza 1', 'Pieza 2', 'Pieza 3']);
@@ -118,13 +118,13 @@ describe('before Swiper is loaded', () => {
   test.each([
     ['a pointer', (slide: Element) => fireEvent.pointerEnter(slide)],
     ['the focus', (slide: Element) => fireEvent.focus(slide)],
-  ])('Swiper is loaded by %s', async (_, come) => {
+  ])('its code is loaded by %s', async (_, come) => {
     show(7);
     come(getVisibleSlides()[0]!);
     await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
   });
 
-  test('presses before it has loaded each move one slide, and the focus at once', async () => {
+  test('each click moves one slide, and the focus at once', async () => {
     show(9);
     const next = screen.getByRole('button', { name: 'Siguientes' });
     fireEvent.click(next);
@@ -137,7 +137,7 @@ describe('before Swiper is loaded', () => {
     expect(names()[0]).toBe('Pieza 6');
   });
 
-  test('a drag that begins meanwhile moves the slides', async () => {
+  test('a drag moves the slides once it has loaded', async () => {
     show(7);
     const [first] = getVisibleSlides();
     fireEvent(first!, point('pointerdown', 290));
@@ -150,7 +150,7 @@ describe('before Swiper is loaded', () => {
     expect(slide).toHaveBeenCalledTimes(1);
   });
 
-  test('a press that was no drag is not repeated, wherever the pointer moves afterwards', async () => {
+  test('a press that was not a drag is not repeated, wherever the pointer moves afterwards', async () => {
     show(7);
     const presses = jest.fn();
     document.addEventListener('pointerdown', presses);

@@ -18,13 +18,13 @@ interface Props {
   slides: readonly Slide[];
 }
 
-/** Carousel (Swiper): slides can be dragged, and arrows and keys do all that dragging does. */
+/** Carousel (Swiper): slides can be dragged, and arrows and keys do the same as dragging. */
 export function Carousel(props: Props) {
   // rebuilt when the text direction changes
   return <Slides key={useDirection()} {...props} />;
 }
 
-/** Counts the slides that fit side by side; all of them until they were measured. */
+/** Counts the slides that fit side by side; returns all of them before they are measured. */
 function useVisibleCount(track: RefObject<HTMLElement | null>, slideCount: number): number {
   const [count, setCount] = useState(slideCount);
   useEffect(() => {
@@ -61,12 +61,12 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const last = slides.length - count;
   const first = Math.max(0, Math.min(index, last));
   const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
-  /** The focused slide was scrolled out: the first visible one gets the focus. */
+  /** Whether the focused slide was scrolled out of view: then the first visible one gets the focus. */
   const keepsFocus = useRef(false);
 
   const goTo = (to: number) => {
     keepsFocus.current = track.current?.contains(document.activeElement) ?? false;
-    // wraps around: a disabled arrow would lose the focus
+    // wraps around, as a disabled arrow would lose the focus
     if (to > last) slideTo(first === last ? 0 : last);
     else if (to < 0) slideTo(first === 0 ? last : 0);
     else slideTo(to);
@@ -79,7 +79,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   }, [first]);
 
   const keys = (event: KeyboardEvent) => {
-    // a drag by finger ends without a click: the next one is the key's
+    // a drag with a finger ends without a click, so the next click comes from a key
     down.current = null;
     const to = getSlideForKey(event.key, { direction, current: first, last });
     if (to === undefined) return;
@@ -95,7 +95,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   };
 
   return (
-    // arrow keys do what dragging does, wherever in the carousel the focus is
+    // the arrow keys do the same as dragging, wherever in the carousel the focus is
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={css.room} role="group" aria-label={label} onKeyDown={keys}>
       <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { skeletonGroup } from '@/ui/Skeleton';
 import css from './Carousel.module.css';
 
-/** Slides side by side: product cards, small tiles, or one of full width. */
+/** Sizes of slides: product cards, small tiles, or one of full width. */
 export type CarouselSize = 'cards' | 'small' | 'wide';
 
 export const trackClass = (size: CarouselSize): string => `${css.track} ${css[size] ?? ''}`;

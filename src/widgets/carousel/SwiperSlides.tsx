@@ -6,8 +6,8 @@ export interface Slide {
 }
 
 /**
- * Slides with Swiper's class names, which takes them over once it is needed (useSwiper.ts); `swiper-horizontal` keeps a horizontal drag
- * the page's own until then. Slides out of sight are inert.
+ * Slides with Swiper's class names: Swiper takes them over when it is needed (useSwiper.ts), and until then
+ * `swiper-horizontal` leaves a horizontal drag to the page. Slides out of view are inert.
  */
 export const SwiperSlides = ({
   slides,

@@ -1,4 +1,7 @@
-/** Returns the slide that a key leads to, which may lie before the first or behind the last one; undefined for other keys. */
+/**
+ * Returns the slide to which a key moves, which may be before the first or after the last one; undefined for other
+ * keys.
+ */
 export function getSlideForKey(
   key: string,
   { direction, current, last }: { direction: 'ltr' | 'rtl'; current: number; last: number },

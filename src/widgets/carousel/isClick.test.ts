@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test('the keyboard presses nothing down, and always clicks', () => {
+test('a click by the keyboard has no pointerdown, and always counts', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), fc.nat(), (clientX, clientY, timeStamp) =>
       isClickEnd(null, { clientX, clientY, timeStamp }),

@@ -1,4 +1,4 @@
-/** Events of a press after its beginning. Fingers have both kinds, and listeners may need both. */
+/** Events after the beginning of a press. Fingers fire both kinds, and listeners may need both. */
 const following = [
   'pointermove',
   'pointerup',
@@ -8,15 +8,15 @@ const following = [
   'touchend',
   'touchcancel',
 ] as const;
-/** A press that moves less is no drag, in pixels. */
+/** Minimum movement of a drag, in pixels. */
 const minDrag = 3;
 
 const repeated = new WeakSet<Event>();
 
-/** Whether an event repeats one that was handled before. */
+/** Whether an event was created to repeat an earlier one. */
 export const isRepeated = (event: Event): boolean => repeated.has(event);
 
-/** An event of the same kind, as one that was dispatched cannot be dispatched again. */
+/** Creates an event of the same kind, as an event that was dispatched cannot be dispatched again. */
 function copy<E extends Event>(event: E): E {
   const copied = new (event.constructor as new (type: string, init: E) => E)(event.type, event);
   repeated.add(copied);
@@ -24,8 +24,9 @@ function copy<E extends Event>(event: E): E {
 }
 
 /**
- * Records a press and what follows it, for a listener whose code is still to come.
- * @returns repeats the events at an element, once; nothing where the press is over and was no drag, or no element is given
+ * Records a press and the events after it, for a listener whose code is still loading.
+ * @returns a function that repeats the events on an element, once; it does nothing if the press is over and was not a
+ * drag, or if no element is given
  */
 export function recordGesture(down: PointerEvent): (target: Element | null) => void {
   const events: (PointerEvent | TouchEvent)[] = [down];
@@ -39,7 +40,7 @@ export function recordGesture(down: PointerEvent): (target: Element | null) => v
       isDrag ||= moved >= minDrag && moved > Math.abs(event.clientY - down.clientY);
       isOver ||= event.type !== 'pointermove';
     }
-    // an untaken drag is the beginning of a scroll for the browser, which then ignores the next tap
+    // the browser treats a drag that is not prevented as the beginning of a scroll, and then ignores the next tap
     if (isDrag && event.type === 'touchmove' && event.cancelable) event.preventDefault();
     events.push(event);
   };

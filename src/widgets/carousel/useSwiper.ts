@@ -6,11 +6,11 @@ import { dragging } from './dragging';
 import { recordGesture } from './recordGesture';
 
 interface SwiperControl {
-  /** First slide in sight, or the one that is wanted while Swiper loads. */
+  /** First visible slide, or the slide that was requested while Swiper loads. */
   index: number;
-  /** Moves to a slide; loads Swiper first where it has not been needed yet. */
+  /** Moves to a slide, and loads Swiper first if that has not happened yet. */
   slideTo: (index: number, speed?: number) => void;
-  /** Handlers of the element around the slides: Swiper loads with the first pointer or focus. */
+  /** Handlers of the element around the slides, which load Swiper at the first pointer or focus. */
   handlers: {
     onPointerEnter: () => void;
     onPointerDownCapture: (event: ReactPointerEvent) => void;
@@ -19,11 +19,11 @@ interface SwiperControl {
 }
 
 /**
- * Swiper on slides that React has rendered, with Swiper's classes: its code (20 KB) loads with the first pointer, focus or press,
- * and takes over the slides where they are. A drag that began before is repeated to it. Where its code does not load, arrows
- * and keys scroll.
+ * Swiper on slides that React has rendered with Swiper's classes: its code (20 KB) loads with the first pointer, focus
+ * or press, and takes over the slides at their positions. A drag that began before is repeated. If its code does not
+ * load, arrows and keys scroll.
  * @param track element around Swiper's container
- * @param keys names the slides; other ones are measured again
+ * @param keys identify the slides; different ones are measured again
  */
 export function useSwiper(
   track: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useSwiper(
       ({ default: SwiperOfSlides }) => {
         const container = track.current?.querySelector<HTMLElement>('.swiper');
         if (!container) return;
-        // where it was scrolled before, as Swiper's code had not loaded
+        // the container was scrolled before, while Swiper's code had not loaded
         container.scrollLeft = 0;
         swiper.current = new SwiperOfSlides(container, {
           ...dragging,
@@ -56,7 +56,7 @@ export function useSwiper(
     return loading.current;
   };
 
-  /** Counts the calls of slideTo: of several while Swiper loads, the last one is done. */
+  /** Number of calls of slideTo: of several calls while Swiper loads, only the last one takes effect. */
   const calls = useRef(0);
   const slideTo = (to: number, speed?: number): void => {
     if (swiper.current) return void swiper.current.slideTo(to, speed);

@@ -22,11 +22,11 @@ interface Props {
   line: CartLine;
   /** Maximum quantity that can still be added. */
   room: number;
-  /** Amount of the line, as prices are shown. */
+  /** Amount of the line, as prices are displayed. */
   amount: Cents;
   isWithIva: boolean;
   isBusy: boolean;
-  /** Vehicle that speaks for the part; passed as a prop, because 1,000 subscriptions would run at every change. */
+  /** Vehicle that is named with the part; passed as a prop, because 1,000 subscriptions would run at every change. */
   vehicle: Vehicle | null;
 }
 
@@ -64,7 +64,8 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
-            // one piece costs what its line comes to: the line's part of the IVA may differ by a cent from its own
+            // the price of a single piece equals the line's amount, whose share of the IVA may differ by a cent from
+            // its own IVA
             price: money(quantity === 1 ? amount : toShownPrice(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
           })}
@@ -96,7 +97,7 @@ export const CartLineRow = memo(function CartLineRow({
   );
 });
 
-/** Differences of today's price and stock from when the line was added. */
+/** Changes of today's price and stock since the line was added. */
 function Change({ line: { key, change, product }, isWithIva }: Pick<Props, 'line' | 'isWithIva'>) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

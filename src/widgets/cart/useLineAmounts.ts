@@ -6,7 +6,7 @@ import { getToday } from '@/shared/time';
 import { toShownAmounts } from '../display/LineAmount';
 import { useShownPrices } from '../display/useShownPrices';
 
-/** Returns what each line of the cart comes to by its key, with IVA or without; the lines add up to the totals. */
+/** Returns the amount of each cart line by its key, with or without IVA; the amounts add up to the totals. */
 export function useLineAmounts(): ReadonlyMap<string, Cents> {
   const lines = useAppSelector(cartSelectors.lines);
   const { isWithIva } = useShownPrices();

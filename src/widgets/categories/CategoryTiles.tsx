@@ -14,9 +14,9 @@ export function CategoryTiles({
 }: {
   categories: readonly Category[];
   eager?: boolean;
-  /** Where a tile leads, other than to its category. */
+  /** Returns the URL of a tile, if it is not its category's. */
   getUrl?: (slug: string) => string;
-  /** Text below its name, other than how many products it has. */
+  /** Returns the text below a category's name, in place of its number of products. */
   getNote?: (slug: string) => string;
 }) {
   const { text } = useText();

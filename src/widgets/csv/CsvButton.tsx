@@ -14,7 +14,7 @@ export function CsvButton<Row>({
   rows,
   columns,
 }: {
-  /** File name, with `.csv`. */
+  /** Name of the file, including `.csv`. */
   name: string;
   /** Rows, or a function that computes them at the click. */
   rows: readonly Row[] | (() => readonly Row[]);

@@ -9,14 +9,14 @@ import css from './CustomerFinder.module.css';
 import { createCustomerFinder, selectCustomerIndex, toWords } from './customerIndex';
 import { CustomerOption } from './CustomerOption';
 
-/** Row heights in rem: table rows on wide screens, cards on phones. */
+/** Heights of a row in rem: table rows on wide screens, cards on phones. */
 const rowHeightRem = { wide: 3, narrow: 5.5 };
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Rows per PageUp and PageDown. */
+/** Number of rows that PageUp and PageDown move. */
 const pageRows = 10;
 
-/** Customer search for sellers: type, arrow, Enter; or tap. Only visible rows are rendered (virtual list). */
+/** Customer search for sellers: typing, arrows and Enter, or a tap. Only visible rows are rendered (virtual list). */
 export default function CustomerFinder({ onChoose }: { onChoose: (code: string) => void }) {
   'use memo';
   const { text } = useText();
@@ -26,21 +26,21 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const [query, setTyped] = useState('');
   const matches = useMemo(() => find(query), [find, query]);
   const words = useMemo(() => toWords(query), [query]);
-  // the list opens for another customer than the served one: the previous one is preselected for Enter
+  // the list opens to choose another customer, so the previously served one is preselected for Enter
   const [movedIndex, setMoved] = useState<number | null>(null);
   const first = query.trim() === '' && matches[0]?.customer.code === servedCode && matches.length > 1 ? 1 : 0;
   const marked = Math.min(movedIndex ?? first, matches.length - 1);
   const id = useId();
   const optionId = (at: number) => `${id}-${at}`;
 
-  // autofocus only with a hardware keyboard: on touch an on-screen keyboard would hide the list
+  // autofocus only with a hardware keyboard, as an on-screen keyboard would hide the list
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const rem = useMedia('(width >= 900px)') ? rowHeightRem.wide : rowHeightRem.narrow;
   const [list, setList] = useState<HTMLElement | null>(null);
   const height = useMemo(() => rem * remInPixels(), [rem]);
   const { from, to, show } = useVirtualRows(list, matches.length, height);
   const renderedRows = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  // the active option stays rendered for aria-activedescendant, also when it is scrolled out of view
+  // the active option stays rendered for aria-activedescendant, even when it is scrolled out of view
   if (marked >= 0 && (marked < from || marked >= to)) renderedRows.push(marked);
 
   const choose = useCallback(
@@ -79,7 +79,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   return (
     <div
       className={css.finder}
-      // a dialog focuses the element with `autofocus`, an attribute that React does not render
+      // a dialog focuses the element with the attribute `autofocus`, which React does not render
       ref={(finder) => void finder?.querySelector('input')?.toggleAttribute('autofocus', hasKeyboard)}
     >
       <TextField
@@ -119,7 +119,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
             const entry = matches[at];
             return entry ? (
               <CustomerOption
-                // keyed by position: changing a row's texts costs less than a new row
+                // keyed by position, as changing a row's texts costs less than a new row
                 key={at}
                 id={optionId(at)}
                 entry={entry}

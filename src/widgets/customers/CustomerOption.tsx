@@ -27,7 +27,7 @@ export const CustomerOption = memo(function CustomerOption({
   isServed: boolean;
   position: number;
   total: number;
-  /** Offset from the list's top and height, in pixels. */
+  /** Offset from the top of the list, in pixels; `height` likewise. */
   start: number;
   size: number;
   onChoose: (code: string) => void;

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { FailureNote } from '../failure/FailureNote';
 
-/** Loaded in parallel with the customers. */
+/** Lazy: loads in parallel with the customers. */
 const CustomerFinder = lazyPart(() => import('./CustomerFinder'));
 
 /** List of the seller's customers, with its loading and failure states. */
@@ -20,7 +20,7 @@ export function Customers({ onChosen }: { onChosen?: () => void }) {
   const choosing = useAppSelector(authSelectors.choosing);
   const choose = useCallback(
     (code: string) => {
-      // also switches back to the served one while another is loading
+      // also switches back to the served customer while another one is loading
       if (code !== (choosing ?? served)) dispatch(auth.customerChosen({ code }));
       onChosen?.();
     },

@@ -1,13 +1,13 @@
 import { Fragment, memo } from 'react';
 import { foldAccents } from '@/shared/foldText';
 
-/** Ranges [from, to] of the normalized words in a text, sorted and merged. */
+/** Finds ranges [from, to] of the normalized words in a text, sorted and merged. */
 export function findMatches(
   text: string,
   folded: string,
   words: readonly string[],
 ): [from: number, to: number][] {
-  // a ligature or a combining character changes the length: positions would not match
+  // a ligature or a combining character changes the length, so positions would not match
   if (folded.length !== text.length) return [];
   const ranges: [number, number][] = [];
   for (const word of words) {
@@ -24,7 +24,7 @@ export function findMatches(
   return merged;
 }
 
-/** Text with its matches highlighted. */
+/** Text with matches highlighted. */
 export const HighlightedText = memo(function HighlightedText({
   children,
   words,

@@ -11,7 +11,7 @@ const entries = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3
 });
 const typed = fc.array(fc.constantFrom('t', 'a', 'l', ' ', 'ñ', 'n', 'ta', 'c0', '@'), { maxLength: 6 });
 
-test('the index finds the same as a full search, for any typing and deleting', () => {
+test('the index finds the same customers as a full search, for any typing and deleting', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 12 }), fc.array(typed, { maxLength: 6 }), (index, texts) => {
       const find = createCustomerFinder(index);

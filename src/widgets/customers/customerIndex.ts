@@ -11,10 +11,10 @@ export interface Entry {
   isRecent: boolean;
 }
 
-/** Digits of a phone, as a person who calls says them: those of Ecuador begin with 0 instead of +593. */
+/** Returns the digits of a phone number as people say it: numbers of Ecuador begin with 0 instead of +593. */
 const toPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^593/, '0');
 
-/** Memoized per list: folding 10,000 customers takes longer than a frame, searching them does not. */
+/** Memoized for each list: folding 10,000 customers takes longer than a frame, while searching them does not. */
 const selectFolded = createSelector(
   [(state: { auth: AuthState }) => authSelectors.customers(state).items],
   (customers): Entry[] =>
@@ -33,7 +33,7 @@ const selectFolded = createSelector(
     })),
 );
 
-/** Selects all customers of the seller, recently served ones first. */
+/** Selects all customers of the seller, with recently served ones first. */
 export const selectCustomerIndex = createSelector(
   [selectFolded, recentSelectors.customers],
   (entries, recent): Entry[] => {
@@ -52,8 +52,8 @@ export const selectCustomerIndex = createSelector(
 export const toWords = (typed: string): string[] => foldAccents(typed).split(/\s+/).filter(Boolean);
 
 /**
- * Incremental search: finds customers that contain every word, in any order, without accents and case. A
- * longer query searches in the result of its prefix, and results of shorter queries are kept for backspace.
+ * Incremental search: finds customers that contain every word, in any order, without accents and case. A longer query
+ * searches only the result of its prefix, and results of shorter queries are kept for backspace.
  */
 export function createCustomerFinder(index: readonly Entry[]) {
   /** Stack of queries, each a prefix of the next. */

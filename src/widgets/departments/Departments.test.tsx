@@ -15,12 +15,12 @@ async function open() {
 }
 
 describe('the departments', () => {
-  test('open with the categories of the first', async () => {
+  test('open with the categories of the first department', async () => {
     await open();
     expect([shows('Pistones'), shows('Pastillas')]).toEqual([true, false]);
   });
 
-  test('are opened and entered by the down key; down and up wrap around', async () => {
+  test('are opened and entered with the down key, and the arrow keys wrap around', async () => {
     const { user } = renderWithStore(<Departments />, { at: '/', before: [loadDepartments()] });
     act(() => button().focus());
     await user.keyboard('{ArrowDown}');
@@ -36,7 +36,7 @@ describe('the departments', () => {
     expect(link('Motor')).toHaveFocus();
   });
 
-  test('move the focus to the categories by the right key, and back by the left', async () => {
+  test('move the focus to the categories with the right key, and back with the left key', async () => {
     const user = await open();
     act(() => link('Desgaste').focus());
     await user.keyboard('{ArrowRight}');
@@ -47,7 +47,7 @@ describe('the departments', () => {
     expect(link('Desgaste')).toHaveFocus();
   });
 
-  test('close by Escape, which returns the focus', async () => {
+  test('are closed with Escape, which returns the focus', async () => {
     const user = await open();
     act(() => link('Desgaste').focus());
     await user.keyboard('{Escape}');
@@ -79,7 +79,7 @@ describe('the pointer on the departments', () => {
     jest.restoreAllMocks();
   });
 
-  test('selects the one it rests on for 150 ms, not for 149', () => {
+  test('selects the name on which it rests for 150 ms, not for 149', () => {
     move('Desgaste', 50, 60);
     pass(149);
     expect(shows('Pastillas')).toBe(false);
@@ -87,7 +87,7 @@ describe('the pointer on the departments', () => {
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('a pointer that moves within a name selects it no later', () => {
+  test('selects the name at the same time when it moves within it', () => {
     move('Desgaste', 50, 60);
     pass(100);
     move('Desgaste', 50, 70);
@@ -95,7 +95,7 @@ describe('the pointer on the departments', () => {
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('a pointer that slowly crosses another name on its way to the panel selects none', () => {
+  test('selects no name that it slowly crosses on its way to the panel', () => {
     move('Motor', 50, 20);
     for (let step = 1; step <= 4; step += 1) {
       move('Desgaste', 50 + 20 * step, 20 + 20 * step);
@@ -104,21 +104,21 @@ describe('the pointer on the departments', () => {
     expect(shows('Pastillas')).toBe(false);
   });
 
-  test('a pointer that stops on the way selects the name under it', () => {
+  test('selects the name under it when it stops on the way', () => {
     move('Motor', 50, 20);
     move('Desgaste', 70, 40);
     pass(150);
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('a pointer that left the names selects none', () => {
+  test('selects no name once it has left them', () => {
     move('Desgaste', 50, 60);
     fireEvent.pointerLeave(link('Motor').closest('ul') ?? document.body);
     pass(200);
     expect(shows('Pastillas')).toBe(false);
   });
 
-  test('a finger selects nothing before it taps', () => {
+  test('a finger selects no name before it taps', () => {
     move('Desgaste', 50, 60, 'touch');
     pass(200);
     expect(shows('Pastillas')).toBe(false);

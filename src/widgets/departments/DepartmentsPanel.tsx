@@ -15,8 +15,8 @@ import { useHoverIntent } from './useHoverIntent';
 const getLinks = (column: Element | null) => [...(column?.querySelectorAll<HTMLElement>('a') ?? [])];
 
 /**
- * Departments panel: the hovered or focused department shows its categories and a picture. Up and down move
- * within a column, left and right between columns.
+ * Departments panel: the hovered or focused department shows its categories and a picture. Up and down move within a
+ * column, and left and right between columns.
  */
 export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();

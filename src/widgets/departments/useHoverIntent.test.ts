@@ -4,19 +4,19 @@ import { isHeadingFor } from './useHoverIntent';
 const panel = { x: 200, top: 0, bottom: 400 };
 
 describe('a pointer moving to the panel', () => {
-  test('is recognised when moving straight there', () => {
+  test('is recognised when it moves straight to the panel', () => {
     expect(isHeadingFor(panel, { x: 50, y: 100 }, { x: 60, y: 100 })).toBe(true);
   });
 
-  test('is recognised when moving at a slant into the panel', () => {
+  test('is recognised when it moves diagonally into the panel', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 110, y: 120 })).toBe(true);
   });
 
-  test('is not recognised when moving so steeply that it passes below', () => {
+  test('is not recognised when it moves so steeply that it would pass below the panel', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 101, y: 120 })).toBe(false);
   });
 
-  test('is not recognised when moving straight down to another name', () => {
+  test('is not recognised when it moves straight down to another name', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 100, y: 120 })).toBe(false);
   });
 
@@ -24,7 +24,7 @@ describe('a pointer moving to the panel', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 100, y: 100 })).toBe(false);
   });
 
-  test('is not recognised when moving away', () => {
+  test('is not recognised when it moves away from the panel', () => {
     expect(isHeadingFor(panel, { x: 60, y: 100 }, { x: 50, y: 100 })).toBe(false);
   });
 
@@ -38,7 +38,7 @@ describe('a pointer moving to the panel', () => {
     );
   });
 
-  test('is recognised mirrored on right-to-left pages', () => {
+  test('is recognised in the mirrored direction on right-to-left pages', () => {
     const step = fc.record({ x: fc.integer({ min: 1, max: 199 }), y: fc.integer({ min: 0, max: 400 }) });
     const mirrored = ({ x, y }: { x: number; y: number }) => ({ x: 400 - x, y });
     fc.assert(

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import { useDirection } from '@/ui/useDirection';
 import { useTimeoutCallback } from '@/ui/useTimeout';
 
-/** Milliseconds of rest after which a hovered name is selected. */
+/** Milliseconds for which the pointer rests on a name before it is selected. */
 const restMs = 150;
 
 interface Point {
@@ -22,8 +22,8 @@ export function isHeadingFor(
 }
 
 /**
- * Hover intent: selects the name (`data-name`) that the pointer rests on for 150 ms. A pointer that moves
- * towards the panel selects none of the names it crosses, however slow it is. Touch selects only by a tap.
+ * Hover intent: selects the name (`data-name`) on which the pointer rests for 150 ms. A pointer that moves towards the
+ * panel selects none of the names that it crosses, however slowly. Touch selects only with a tap.
  */
 export function useHoverIntent(shown: string | undefined, onMeant: (name: string) => void) {
   const runAfterRest = useTimeoutCallback(restMs);

@@ -7,18 +7,21 @@ interface Line {
   quantity: number;
 }
 
-/** Returns the amount of each line as prices are shown; with IVA the lines add up to the total. */
+/** Returns the amount of each line as prices are displayed; with IVA the amounts add up to the total. */
 export function toShownAmounts(lines: readonly Line[], isWithIva: boolean, day: string): Cents[] {
   const amounts = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   return isWithIva ? addIvaToLines(amounts, sumTotals(lines, day), day) : amounts;
 }
 
-/** Amount of a line, and the price of a piece. Without an `amount`, which is its part of a sum, the line stands alone. */
+/**
+ * Amount of a line, and the price of one piece. `amount` is the line's share of a sum; without it the line is computed
+ * alone.
+ */
 export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cents | undefined }) {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
   const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
-  // one piece costs what its line comes to: the line's part of the IVA may differ by a cent from its own
+  // the price of a single piece equals the line's amount, whose share of the IVA may differ by a cent from its own IVA
   const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
   return (
     <>

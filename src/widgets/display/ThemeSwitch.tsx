@@ -9,7 +9,7 @@ const words = {
   system: 'BUTTON_THEME_SYSTEM',
 } as const;
 
-/** Light, dark, or as the system has it. */
+/** Switch of the theme: light, dark, or the system's. */
 export function ThemeSwitch() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { displaySelectors } from '@/features/display';
 import { useAppSelector } from '@/shared/redux';
 
-/** Sets the chosen theme on the document (tokens.css); preHydration.ts does so before the first paint. */
+/** Sets the chosen theme on the document (tokens.css); before the first paint, preHydration.ts does this. */
 export function useDocumentTheme(): void {
   const theme = useAppSelector(displaySelectors.theme);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 
-/** A price without IVA as prices are shown. */
+/** Converts a price without IVA to the price that is displayed. */
 export const toShownPrice = (price: Cents, isWithIva: boolean): Cents =>
   isWithIva ? addIva(price, getToday()) : price;
 
 /**
- * Returns whether prices are shown with IVA, the words that say so beside each, and the function that writes a price
- * without IVA that way.
+ * Returns whether prices are displayed with IVA, the label for this beside each price, and a function that formats a
+ * price without IVA accordingly.
  */
 export function useShownPrices(): { isWithIva: boolean; iva: string; show: (price: Cents) => string } {
   const { text, money } = useText();
@@ -23,7 +23,7 @@ export function useShownPrices(): { isWithIva: boolean; iva: string; show: (pric
   };
 }
 
-/** Returns the cart's sum as the headers show it, and its accessible name. */
+/** Returns the cart's sum for the headers, and its accessible name. */
 export function useCartSum(): { quantity: number; amount: string; iva: string; label: string } {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();

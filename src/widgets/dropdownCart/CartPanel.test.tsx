@@ -25,7 +25,7 @@ test('a short cart is rendered completely', () => {
   expect(names()).toEqual(['Pieza 0', 'Pieza 1', 'Pieza 2']);
 });
 
-test('a long cart renders its first lines, and more when the end comes near', () => {
+test('a long cart renders its first lines, and more lines as its end is scrolled near', () => {
   open(100);
   expect(names()).toHaveLength(40);
   const at = (scrollTop: number) => {
@@ -44,7 +44,7 @@ test('a long cart renders its first lines, and more when the end comes near', ()
   expect(names()).toHaveLength(100);
 });
 
-test('the total covers all lines, rendered or not', () => {
+test('the total includes all lines, rendered or not', () => {
   open(100);
   expect(screen.getByText('Subtotal sin IVA').nextElementSibling).toHaveTextContent(/1[.,]000[.,]00/);
 });

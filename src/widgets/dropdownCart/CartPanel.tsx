@@ -66,12 +66,12 @@ function Totals() {
   );
 }
 
-/** Lines per chunk. */
+/** Number of lines in a chunk. */
 const chunkSize = 40;
 
 /**
- * Infinite list: renders the first lines, and more when the last ones come into view, so that the panel opens
- * fast with any cart.
+ * Infinite list: renders the first lines, and more when the last ones come into view, so that the panel opens quickly
+ * with any cart.
  */
 function Lines({ onGone }: { onGone: () => void }) {
   const lines = useAppSelector(cartSelectors.lines);
@@ -103,7 +103,7 @@ interface LineProps {
   line: CartLine;
   /** Maximum quantity that can still be added. */
   room: number;
-  /** Amount of the line, as prices are shown. */
+  /** Amount of the line, as prices are displayed. */
   amount: number;
   onGone: () => void;
 }

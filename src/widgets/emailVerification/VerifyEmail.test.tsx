@@ -16,7 +16,7 @@ const open = () => {
 const field = () => screen.getByLabelText('Código');
 const send = () => screen.getByRole('button', { name: 'Confirmar y pedir' });
 
-test('the demonstration shows the code, and another is asked for by a press', async () => {
+test('the demonstration shows the code, and a button requests another one', async () => {
   const { user, dispatched, happens } = open();
   // the flow asks for it, which the order or the review made wait
   expect(dispatched(emailVerification.codeRequested)).toEqual([]);
@@ -42,7 +42,7 @@ test('the code is sent once by Enter or a double click, does not submit the form
   expect(placed).not.toHaveBeenCalled();
 });
 
-test('a wrong code shows an error at its field, another failure above it', async () => {
+test('a wrong code shows an error at its field, and another failure is shown above it', async () => {
   const { user, happens } = open();
   happens(emailVerification.codeSent({ demo: null }));
   await user.type(field(), 'ABCD2345{Enter}');

@@ -11,8 +11,8 @@ export const getFailureCode = (error: unknown): FailureCode =>
   error instanceof ChunkLoadError ? 'OFFLINE' : 'UNEXPECTED';
 
 /**
- * Error boundary with a failure note; reset by navigation. A chunk that is missing may mean that another
- * version is deployed: reported, so that the version flow checks. It is loaded again once the network is back.
+ * Error boundary with a failure note; reset by navigation. A missing chunk is reported, so that the version is checked,
+ * as another version may be deployed; it is loaded again after reconnecting.
  */
 export function AppErrorBoundary({
   instead,

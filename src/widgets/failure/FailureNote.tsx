@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 
 /**
- * Failure message with a retry button; the rest of the page stays usable. @param words overrides the code's
- * text with what is missing
+ * Failure message with a retry button; the rest of the page stays usable. @param words replaces the code's text by one
+ * that names the missing data
  */
 export function FailureNote({
   code,

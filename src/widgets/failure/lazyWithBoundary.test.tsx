@@ -24,7 +24,7 @@ function secondTime() {
   return { bring, asked: () => loadCount };
 }
 
-test('code that fails to load shows an error in its place, checks the version once, and loads on a retry', async () => {
+test('a part whose code fails to load shows an error in its place, checks the version once, and loads on a retry', async () => {
   const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring);
   const shop = renderWithStore(
@@ -44,7 +44,7 @@ test('code that fails to load shows an error in its place, checks the version on
   expect(shop.dispatched(navigation.retryRequested)).toEqual([]);
 });
 
-test('code that fails to load is loaded again once the network is back, and only once', async () => {
+test('a part whose code fails to load is loaded again once the network is back, and only once', async () => {
   const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring, renderNothing);
   const shop = renderWithStore(

@@ -6,12 +6,12 @@ import { FailureNote } from './FailureNote';
 type Instead = (again: () => void, error: unknown) => ReactNode;
 
 const note: Instead = (again, error) => <FailureNote code={getFailureCode(error)} onRetry={again} />;
-/** Fallback for parts that the visitor did not ask for: they load with the next page. */
+/** Empty fallback, for parts that the visitor did not request: they load with the next page. */
 export const renderNothing: Instead = () => null;
 
 /**
- * Lazy component with an error boundary of its own: one that fails to load or throws shows a failure note in
- * its place. `preload` loads the code in advance.
+ * Lazy component with its own error boundary: if it fails to load or throws, a failure note is shown in its place.
+ * `preload` loads the code in advance.
  */
 export function lazyPart<P extends object>(
   bring: ComponentLoader<P>,

@@ -17,7 +17,7 @@ export function PasswordInput(
   );
 }
 
-/** Tells the browser's password manager whose password the form asks for. */
+/** Hidden field with the account's e-mail, which tells the browser's password manager whose password the form needs. */
 export const HiddenUserName = ({ email }: { email: string }) => (
   <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 );

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Returns a blur handler for which a field is left only when the focus goes on to another field. An error that appears
- * between a press and its release moves what was pressed, and the press misses it.
+ * Returns a blur handler that counts a field as left only when the focus moves to another field. Otherwise an error
+ * that appears between a press and its release could move the pressed control away.
  */
 export const createBlurHandler =
   <E extends FocusEvent>(leave: (event: E) => void) =>

@@ -9,18 +9,18 @@ import { createBlurHandler } from './createBlurHandler';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Rules<Values> {
-  /** Registers unsaved input, which delays a reload. */
+  /** Name under which unsaved input is registered; it delays a reload. */
   name: string;
   begin: Values;
-  /** Error messages are message ids. */
+  /** Schema whose errors are message ids. */
   schema: AnyObjectSchema;
-  /** Server-side validation errors as message ids; shown until the field is changed. */
+  /** Errors of the server's validation, as message ids; shown until the field is changed. */
   faults?: Partial<Record<keyof Values, string>>;
   onChange?: (values: Values) => void;
   onSubmit: (values: Values) => void;
 }
 
-/** Formik form that shows a field's error only once the field was changed or left, or the form submitted. */
+/** Formik form that shows a field's error only after the field was changed or left, or the form was submitted. */
 export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
   const { name, begin, schema, faults = {}, onChange, onSubmit } = rules;
   const { text } = useText();
@@ -36,7 +36,7 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     },
   });
 
-  // only a form with a page of its own delays a reload, not the header's
+  // only a form on its own page delays a reload, not the header's form
   useEffect(
     () => () => {
       if (isDirtied.current) dispatch(navigation.formSettled({ form: name }));
@@ -68,12 +68,12 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     values: form.values,
     change,
     submit: form.handleSubmit,
-    /** Resets to the given values. */
+    /** Resets the form to the given values. */
     reset: (values: Values) => {
       form.resetForm({ values });
       isDirtied.current = false;
     },
-    /** Counts refused submissions, for `FocusFirstInvalidField`. */
+    /** Number of refused submissions, for `FocusFirstInvalidField`. */
     refusals: hasFault && !(form.isSubmitting && !form.isValid) ? form.submitCount : 0,
     field: (field: keyof Values & string) => ({
       name: field,

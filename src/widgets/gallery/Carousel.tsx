@@ -22,14 +22,17 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const slides = useRef<HTMLDivElement>(null);
   const { index: current, slideTo, handlers } = useSwiper(slides, { slidesPerView: 1, keys: images.join() });
   const [closings, setClosings] = useState(0);
-  /** The focused picture was scrolled out, or the viewer closed: the current picture gets the focus. */
+  /**
+   * Whether the focused picture was scrolled out of view, or the viewer closed: then the current picture gets the
+   * focus.
+   */
   const keepsFocus = useRef(false);
   const pictureAt = (index: number) =>
     slides.current?.querySelectorAll<HTMLElement>('[data-picture]').item(index);
 
   const goTo = (index: number) => {
     keepsFocus.current = slides.current?.querySelector('.swiper')?.contains(document.activeElement) ?? false;
-    // wraps around: a disabled arrow would lose the focus
+    // wraps around, as a disabled arrow would lose the focus
     slideTo((index + images.length) % images.length);
   };
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ZoomInIcon } from '@/ui/icons';
 import { isClickEnd } from '../carousel/isClick';
 import css from './Gallery.module.css';
 
-/** Picture that opens the viewer; the end of a drag or of a long press does not. */
+/** Picture that opens the viewer with a click, but not at the end of a drag or of a long press. */
 export function FeaturedPicture({
   label,
   isComing,
@@ -12,9 +12,9 @@ export function FeaturedPicture({
   children,
 }: {
   label: string;
-  /** The viewer is loading. */
+  /** Whether the viewer is loading. */
   isComing: boolean;
-  /** Hovered: preloads the viewer. */
+  /** Called on hover, to preload the viewer. */
   onApproach: () => void;
   onOpen: () => void;
   children: ReactNode;

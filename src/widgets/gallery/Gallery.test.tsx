@@ -29,12 +29,12 @@ const current = () => [1, 2, 3].filter((number) => thumbnail(number).getAttribut
 const featured = (number: number) => screen.getByLabelText(`Ampliar: Disco, imagen ${number}`);
 const getVisiblePictures = () => [1, 2, 3].filter((number) => featured(number).closest('[inert]') === null);
 
-test('the first picture is shown, the others are inert', () => {
+test('the first picture is shown, and the others are inert', () => {
   open(three);
   expect([getVisiblePictures(), current()]).toEqual([[1], [1]]);
 });
 
-test('arrows and thumbnails reach every picture, and wrap around', async () => {
+test('the arrows and thumbnails reach every picture, and wrap around', async () => {
   const { user } = open(three);
   await user.click(screen.getByRole('button', { name: 'Imagen anterior' }));
   expect([getVisiblePictures(), current()]).toEqual([[3], [3]]);
@@ -44,7 +44,7 @@ test('arrows and thumbnails reach every picture, and wrap around', async () => {
   expect([getVisiblePictures(), current()]).toEqual([[2], [2]]);
 });
 
-test('keys reach every picture as well, and the focus follows', async () => {
+test('the arrow keys reach every picture, and the focus follows', async () => {
   const { user } = open(three);
   featured(1).focus();
   await user.keyboard('{ArrowRight}');
@@ -55,18 +55,18 @@ test('keys reach every picture as well, and the focus follows', async () => {
   expect(featured(3)).toHaveFocus();
 });
 
-test('one picture needs neither arrows nor thumbnails', () => {
+test('a single picture has neither arrows nor thumbnails', () => {
   open(['/1.svg']);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a product without pictures shows the placeholder, and the log says so', () => {
+test('a product without pictures shows the placeholder, and is logged', () => {
   const { dispatched } = open([]);
   expect(screen.getByRole('img', { name: 'Disco' })).toHaveAttribute('src', '/images/no-image.svg');
   expect(dispatched(gallery.foundEmpty)).toEqual([{ name: 'Disco' }]);
 });
 
-test('a press opens the viewer at its picture; closing it shows and focuses the last seen picture', async () => {
+test('a click opens the viewer at its picture, and closing it shows and focuses the picture seen last', async () => {
   const { user } = open(three);
   await user.click(thumbnail(2));
   await user.click(featured(2));
@@ -79,7 +79,7 @@ test('a press opens the viewer at its picture; closing it shows and focuses the 
   expect(featured(3)).toHaveFocus();
 });
 
-test('the keyboard opens the viewer, too', async () => {
+test('the keyboard opens the viewer', async () => {
   const { user } = open(['/1.svg']);
   featured(1).focus();
   await user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ test('pictures in a quick view do not open the viewer', () => {
   expect(screen.getByRole('img', { name: 'Disco, imagen 1' })).toBeVisible();
 });
 
-test('leaving the page takes the viewer along', async () => {
+test('leaving the page closes the viewer', async () => {
   const { user, view } = open(three);
   await user.click(featured(1));
   await waitFor(() => expect(viewer).toHaveBeenCalled());
@@ -108,7 +108,7 @@ test('leaving the page takes the viewer along', async () => {
   expect(closeViewer).toHaveBeenCalledTimes(1);
 });
 
-test('a viewer that does not load is reported with its file, and can be retried', async () => {
+test('a viewer that fails to load is reported with its file, and can be retried', async () => {
   const failure = Object.assign(new Error('Loading chunk failed'), {
     request: 'http://shop.test/assets/viewer.js',
   });

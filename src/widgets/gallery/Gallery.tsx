@@ -6,13 +6,13 @@ import { useDebouncedValue } from '@/ui/useDebouncedValue';
 import { useDirection } from '@/ui/useDirection';
 import { Carousel } from './Carousel';
 
-/** Delay of the carousel's rebuild after the text direction changed, in milliseconds. */
+/** Milliseconds before the carousel is rebuilt after the text direction changed. */
 const rebuildDelay = 250;
 
 export interface GalleryProps {
   name: string;
   images: readonly string[];
-  /** A click on a picture opens the full-screen viewer. */
+  /** Whether a click on a picture opens the full-screen viewer. */
   zooms?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { GallerySkeleton } from './GallerySkeleton';
 
 const Gallery = lazyPart(() => import('./Gallery'));
 
-/** Milliseconds. */
+/** Milliseconds before the gallery is built. */
 const buildDelay = 150;
 
 /** Defers the gallery's code until the page around it has rendered. Until then the skeleton shows the pictures. */

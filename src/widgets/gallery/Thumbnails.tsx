@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import css from './Gallery.module.css';
 
-/** Thumbnails as buttons; how many are visible follows the gallery's own width. */
+/** Thumbnails as buttons; their visible number depends on the gallery's own width. */
 export function Thumbnails({
   images,
   current,
@@ -15,7 +15,7 @@ export function Thumbnails({
 }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
-  // skipped for the first, which is in view: measuring forces a layout
+  // skipped for the first thumbnail, which is visible, as measuring forces a layout
   const lastShown = useRef(0);
   useEffect(() => {
     if (current === lastShown.current) return;

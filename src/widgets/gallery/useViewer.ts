@@ -16,7 +16,7 @@ function getChunkPath(error: unknown): string {
 /** Minimum size in pixels: smaller pictures are scaled up in the viewer. */
 const minSide = 1_200;
 
-/** Natural size of a loaded picture; a square until then, as most product pictures are. */
+/** Returns the natural size of a loaded picture; before that a square, which most product pictures are. */
 export function getImageSize(image: HTMLImageElement | null): { width: number; height: number } {
   const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
   if (naturalWidth === 0 || naturalHeight === 0) return { width: minSide, height: minSide };
@@ -24,7 +24,7 @@ export function getImageSize(image: HTMLImageElement | null): { width: number; h
   return { width: Math.round(naturalWidth * scale), height: Math.round(naturalHeight * scale) };
 }
 
-/** Full-screen viewer, loaded with its first opening; closed when the page unmounts. */
+/** Full-screen viewer, loaded at its first opening, and closed when the page unmounts. */
 export function useViewer(name: string) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -73,7 +73,7 @@ export function useViewer(name: string) {
       setComing(false);
     }
   };
-  /** Preloads on hover; a failure is retried when it is opened. */
+  /** Preloads the viewer on hover; a failure is retried when it is opened. */
   const prefetch = () => void loadViewer().catch(() => undefined);
   return { open, prefetch, isComing };
 }

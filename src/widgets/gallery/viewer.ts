@@ -24,22 +24,22 @@ interface Viewing {
   /** Index of the first picture. */
   index: number;
   texts: ViewerTexts;
-  /** Without animation (prefers-reduced-motion). */
+  /** Whether it opens without animation (prefers-reduced-motion). */
   isCalm: boolean;
-  /** `index` is the last picture shown. */
+  /** Called when it closes; `index` is the last picture shown. */
   onClosed: (index: number) => void;
 }
 
-/** Opens the full-screen viewer (PhotoSwipe) with zoom, arrows and Escape. Returns the close function. */
+/** Opens the full-screen viewer (PhotoSwipe) with zoom, arrows and Escape. Returns a function that closes it. */
 export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing): () => void {
   trustViewerIcons();
   const viewer = new PhotoSwipe({
     dataSource: [...pictures],
     index,
     bgOpacity: 0.9,
-    // below the button bar, whose text would be unreadable over a light picture
+    // below the button bar, whose text would be unreadable on a light picture
     padding: { top: 60, bottom: 16, left: 0, right: 0 },
-    // no opening animation: until its end PhotoSwipe ignores Escape and its close button
+    // no opening animation, during which PhotoSwipe ignores Escape and its close button
     showAnimationDuration: 0,
     hideAnimationDuration: 150,
     showHideAnimationType: isCalm ? 'none' : 'fade',
@@ -50,7 +50,7 @@ export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing
     arrowPrevTitle: texts.previous,
     arrowNextTitle: texts.next,
     errorMsg: texts.failed,
-    // the opener restores the focus, which depends on the last picture
+    // the opener restores the focus itself, depending on the last picture
     returnFocus: false,
   });
   viewer.on('firstUpdate', () => {

@@ -8,7 +8,7 @@ test.each([
   ['an icon', icon(cross)],
   ['an icon with its shadow', icon(`<use class="pswp__icn-shadow" xlink:href="#pswp__icn-close"/>${cross}`)],
   ['nothing', ''],
-])('%s is returned unchanged', (_, markup) => {
+])('the markup of %s is returned unchanged', (_, markup) => {
   expect(renderViewerMarkup(markup)).toBe(markup);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['an icon and more', `${icon(cross)}<b>`],
   ['an icon after a line', `<b>\n${icon(cross)}`],
   ['a text', 'Filtro'],
-])('%s is refused', (_, markup) => {
+])('the markup of %s is refused', (_, markup) => {
   expect(renderViewerMarkup(markup)).toBeNull();
 });
 
-test('the policy is created once, and only where the browser has trusted types', () => {
+test('the trusted-types policy is created once, and only where the browser supports it', () => {
   expect(trustViewerIcons).not.toThrow();
   const types = { defaultPolicy: null as object | null, createPolicy: jest.fn() };
   types.createPolicy.mockImplementation(() => (types.defaultPolicy = {}));

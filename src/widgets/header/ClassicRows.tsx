@@ -11,7 +11,7 @@ import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
 
-/** Classic layout of three rows: topbar; logo, search with vehicle, indicators; departments, menu and telephone. */
+/** Classic layout with three rows: topbar; logo, search with vehicle, indicators; departments, menu and telephone. */
 export default function ClassicRows() {
   const { text } = useText();
   return (

@@ -5,10 +5,10 @@ import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { SpaceshipRows } from './SpaceshipRows';
 
-/** Lazy: only home two and the demos use it. */
+/** Lazy, as only the second home page and the demos use it. */
 const ClassicRows = lazyPart(() => import('./ClassicRows'));
 
-/** Eight desktop headers in one: a layout, and colours by the variant's name. Memoized from page to page. */
+/** Eight desktop headers in one component: a layout, and colours by the variant's name. Memoized across pages. */
 export const DesktopHeader = memo(function DesktopHeader({ variant }: { variant: WideHeader }) {
   return (
     <HeaderFrame variant={variant}>

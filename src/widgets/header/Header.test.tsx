@@ -20,7 +20,7 @@ const show = (at: string, pixels: number) => {
 const header = () => screen.getByRole('banner');
 
 describe('the header', () => {
-  test.each(wideHeaders)('%s on a wide screen has one complete header', async (variant) => {
+  test.each(wideHeaders)('the page %s shows one complete header on a wide screen', async (variant) => {
     show(getDemoPath(variant), 1440);
     expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
     expect(header()).toHaveAttribute('data-header', variant);
@@ -31,14 +31,14 @@ describe('the header', () => {
     expect(within(header()).queryByRole('button', { name: 'Abrir menú' })).not.toBeInTheDocument();
   });
 
-  test.each(narrowHeaders)('%s on a phone has the phone’s menu alone', (variant) => {
+  test.each(narrowHeaders)('the page %s shows only the mobile menu on a phone', (variant) => {
     show(getDemoPath(variant), 390);
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();
     expect(within(header()).queryByRole('button', { name: 'Departamentos' })).not.toBeInTheDocument();
   });
 
-  test('has a search hint that fits the narrowest phone', () => {
+  test('has a search hint that fits on the narrowest phone', () => {
     show('/', 320);
     fireEvent.click(within(header()).getByRole('button', { name: 'Busque un repuesto' }));
     const hint = within(header()).getByRole('combobox').getAttribute('placeholder') ?? '';
@@ -46,13 +46,13 @@ describe('the header', () => {
     expect(hint.length).toBeLessThanOrEqual(18);
   });
 
-  test('has the search in its row on a tablet', () => {
+  test('has the search in its own row on a tablet', () => {
     show('/', 820);
     expect(within(header()).getByRole('combobox', { name: 'Buscar repuestos' })).toBeVisible();
     expect(within(header()).queryByRole('button', { name: 'Busque un repuesto' })).not.toBeInTheDocument();
   });
 
-  test('a demo links to the other headers of its screen size, and marks the current one', async () => {
+  test('links a demo to the other headers of its screen size, and marks the current one', async () => {
     show('/header-classic-variant-two', 1440);
     const switcher = await screen.findByRole('navigation', { name: 'Variantes de cabecera' });
     const links = within(switcher).getAllByRole('link');
@@ -60,13 +60,13 @@ describe('the header', () => {
     expect(within(switcher).getByRole('link', { name: 'Clásica 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('other pages have no switcher', () => {
+  test('has no switcher on other pages', () => {
     show('/', 1440);
     expect(screen.queryByRole('navigation', { name: 'Variantes de cabecera' })).not.toBeInTheDocument();
   });
 });
 
-describe('the menu of systems', () => {
+describe('the menu of vehicle systems', () => {
   const link = (name: string) => screen.findByRole('link', { name });
 
   test('links to lists of parts', async () => {
@@ -77,7 +77,7 @@ describe('the menu of systems', () => {
     expect(links.filter((href) => href?.startsWith('/shop/shop-grid-4-sidebar?search='))).toHaveLength(20);
   });
 
-  test('takes the focus by the down key, moves it by arrows, and returns it by Escape', async () => {
+  test('gets the focus with the down key, moves it with the arrows, and returns it with Escape', async () => {
     const { user } = show('/', 1440);
     const button = screen.getByRole('button', { name: 'Por sistema' });
     button.focus();

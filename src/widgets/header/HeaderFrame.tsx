@@ -4,8 +4,8 @@ import { useIsScrolledPast } from '@/ui/useIsScrolledPast';
 import css from './Header.module.css';
 
 /**
- * Frame of every header: sticky, with the variant's colours (Header.module.css), low after scrolling. Its
- * children come from the parent and do not re-render while scrolling.
+ * Frame of every header: sticky, with the variant's colours (Header.module.css), lower after scrolling. Its children
+ * come from the parent and do not re-render while scrolling.
  */
 export function HeaderFrame({
   variant,

@@ -2,7 +2,7 @@ import { i18n, i18nSelectors, languages } from '@/features/i18n';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Switch } from '../display/Switch';
 
-/** Language switch; each language by its own name. */
+/** Language switch, in which each language is named in itself. */
 export function LanguageSwitch() {
   const dispatch = useAppDispatch();
   const current = useAppSelector(i18nSelectors.language);

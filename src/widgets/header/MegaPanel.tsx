@@ -67,7 +67,7 @@ const systems: readonly System[] = [
 
 const getLinks = (column: Element) => [...column.querySelectorAll<HTMLElement>('a')];
 
-/** Mega menu with one column per system. Up and down move within a column, left and right between columns. */
+/** Mega menu with one column for each system. Up and down move within a column, and left and right between columns. */
 export default function MegaPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);

@@ -20,8 +20,8 @@ import { Logo } from './Logo';
 const MobileMenu = lazyPart(() => import('../mobileMenu/MobileMenu'));
 
 /**
- * Mobile header in one row: menu, logo, search, vehicle, cart. Memoized from page to page. On a phone the search looks
- * like its field, which opens over the row.
+ * Mobile header in one row: menu, logo, search, vehicle, cart. Memoized across pages. On a phone the search is a button
+ * that looks like a field, and opens the field over the row.
  */
 export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
   const { text } = useText();
@@ -31,7 +31,7 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   const [isSearchOpen, setSearchOpen] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchButtonId = useId();
-  // focused synchronously within the tap: phones open their keyboard only then
+  // focused synchronously during the tap, as phones open their keyboard only then
   const openSearch = () => {
     flushSync(() => setSearchOpen(true));
     searchInput.current?.focus();

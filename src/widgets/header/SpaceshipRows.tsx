@@ -9,8 +9,8 @@ import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
 
 /**
- * Spaceship layout of two rows: slanted plates at both ends of the first, the logo across both; the search
- * box hangs below.
+ * Spaceship layout with two rows: slanted plates at both ends of the first, and the logo across both; the search box
+ * hangs below.
  */
 export function SpaceshipRows() {
   const { text } = useText();

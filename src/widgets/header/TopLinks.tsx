@@ -36,7 +36,7 @@ export function ContactLinks({ className }: { className: string }) {
   );
 }
 
-/** Compare, currency, language, and for people who see prices whether they are with IVA. */
+/** Compare, currency, language, and for accounts the switch for prices with or without IVA. */
 export function Tools({ className }: { className: string }) {
   const { text } = useText();
   const compared = useAppSelector(compare.selectors.count);

@@ -18,11 +18,11 @@ function renderPicture(first: boolean): HTMLImageElement {
   return container.querySelector('img')!;
 }
 
-test('the first slide loads its picture at once, other banners near the viewport', () => {
+test('the first slide loads its picture at once, and other banners load near the viewport', () => {
   expect(renderPicture(true)).toHaveAttribute('loading', 'eager');
   expect(renderPicture(false)).toHaveAttribute('loading', 'lazy');
 });
 
-test('the browser may choose the width', () => {
+test('the browser may choose the width of a banner’s picture', () => {
   expect(renderPicture(false).srcset).toContain('/images/banners/brakes-400.avif 400w');
 });

@@ -8,11 +8,11 @@ export interface BannerProps {
   words: string;
   link: string;
   to: string;
-  /** 3:2 picture on the banner's background. */
+  /** Picture with the ratio 3:2 on the banner's background. */
   image: string;
-  /** Taller, as a slide. */
+  /** Whether it is taller, as a slide. */
   large?: boolean;
-  /** Above the fold: its picture loads eagerly. */
+  /** Whether it is above the fold, so that its picture loads eagerly. */
   first?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Banner } from './Banner';
 import { Block } from './Block';
 import css from './Home.module.css';
 
-/** Two banners: the season's, and one for workshops. */
+/** Two banners: one for the season, and one for workshops. */
 export function Banners() {
   const { text } = useText();
   return (

@@ -7,7 +7,7 @@ import { useInViewport } from '@/ui/useInViewport';
 import { FailureNote } from '../failure/FailureNote';
 import css from './Home.module.css';
 
-/** Reserved height of a block before its content has loaded. */
+/** Height that is reserved for a block before its content has loaded. */
 export type Room =
   | 'cards'
   | 'doubleCards'
@@ -20,7 +20,7 @@ export type Room =
   | 'banners';
 
 /**
- * Home page block: rendered, and its data requested, when it comes near the viewport; its height is reserved
+ * Block of a home page: it is rendered, and its data requested, when it comes near the viewport; its height is reserved
  * until then. An empty block collapses only out of view, and one that throws shows a failure note.
  */
 export function Block({ room, children }: { room: Room; children: ReactNode }) {

@@ -18,7 +18,7 @@ export const getTimeParts = (seconds: number): number[] =>
     return Math.floor((longer === undefined ? seconds : seconds % longer) / length);
   });
 
-/** Countdown to an ISO timestamp. Screen readers get the date once, and no seconds. */
+/** Countdown to an ISO timestamp. Screen readers get the date once, without seconds. */
 export function Countdown({ end }: { end: string }) {
   const { text, date } = useText();
   const secondsLeft = useTicker(() => Math.max(0, Math.ceil((Date.parse(end) - getNow()) / second)));

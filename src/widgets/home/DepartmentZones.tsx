@@ -31,7 +31,10 @@ const choices: Record<Choice, { title: string; choose?: (products: readonly Prod
 };
 const names = Object.keys(choices) as Choice[];
 
-/** Categories that a banner lists, which are as tall as the cards beside it; of more, the last line leads to all. */
+/**
+ * Maximum categories in a banner, whose height is that of the cards beside it; with more categories, the last line
+ * links to all.
+ */
 const maxCategories = 9;
 
 /** Department zone: link, picture and a row of its products. */

@@ -6,14 +6,14 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './HomeBelowFold.module.css';
 
 interface Props {
-  /** Loads the content's code with its features. */
+  /** Loads the code of the content with its features. */
   bring: () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
 }
 
-/** Pixels: a phone's first screen must not trigger it. */
+/** Distance in pixels at which the code loads; a phone's first screen must not trigger it. */
 const rootMargin = 200;
 
-/** Home content below the fold: its code loads near the viewport, with retry. */
+/** Home page content below the fold, whose code loads near the viewport, with retry. */
 export function HomeBelowFold({ bring }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(container, rootMargin);

@@ -28,7 +28,7 @@ const show = (moment: number) => {
   });
 };
 
-test('the countdown runs to the next deadline, and ends after the last', () => {
+test('the countdown runs to the next deadline, and ends after the last one', () => {
   const ends = ['2026-01-31T23:59:59-05:00', '2026-03-31T23:59:59-05:00'];
   expect(endOfOffers(ends, Date.parse('2026-01-31T23:59:58-05:00'))).toBe(ends[0]);
   expect(endOfOffers(ends, Date.parse('2026-01-31T23:59:59-05:00'))).toBe(ends[1]);
@@ -48,7 +48,7 @@ test('marked products are offers until the last second of the last day', async (
   expect(screen.queryByRole('heading', { name: 'Ofertas' })).toBeNull();
 });
 
-test('the block is hidden after the last deadline', () => {
+test('the block of offers is hidden after the last deadline', () => {
   const { view } = show(last + 1);
   expect(view.container).toBeEmptyDOMElement();
 });

@@ -8,11 +8,11 @@ import { Countdown } from './Countdown';
 import { ShelfRow } from './ShelfRow';
 import { leaveOutEarlier, offers, useEarlierParts } from './useEarlierParts';
 
-/** Returns the end of the current offers as ISO text; '' when there are none. */
+/** Returns the end of the current offers as ISO text; '' without offers. */
 export const endOfOffers = (ends: readonly string[], moment: number): string =>
   ends.find((end) => Date.parse(end) > moment) ?? '';
 
-/** Offers with a countdown to the season's end; nothing after the last season. */
+/** Offers with a countdown to the season's end; hidden after the last season. */
 export function Offers() {
   const { text } = useText();
   const earlier = useEarlierParts('offers');

@@ -14,7 +14,7 @@ const maxCategories = 12;
 export function PopularCategories() {
   const { text } = useText();
   const { status, categories } = useDepartments();
-  // among equal counts, the first category of each department before the second of any
+  // among equal counts, the first category of each department comes before any second one
   const popular = categories
     .flatMap(({ children }) => children.map((category, position) => ({ category, position })))
     .sort((a, b) => b.category.items - a.category.items || a.position - b.position)

@@ -10,7 +10,7 @@ import css from './Home.module.css';
 import { leaveOutEarlier } from './useEarlierParts';
 import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
-/** The most liked ones of the whole catalogue. */
+/** Most popular products of the whole catalogue. */
 const all: ProductQuery = { kind: 'all', query: { limit: '32' } };
 const maxProducts = 3;
 
@@ -26,7 +26,7 @@ export const ProductColumns = () => (
   </Block>
 );
 
-/** Each ranking without the parts of those before it. */
+/** Returns each ranking without the parts of the rankings before it. */
 function rankApart(products: readonly Product[]): { title: string; shown: Product[] }[] {
   const taken = new Set<string>();
   return columns.map(([title, choose]) => {

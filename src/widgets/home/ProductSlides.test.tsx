@@ -19,14 +19,14 @@ const show = (rows: number) =>
 const cards = () => screen.getAllByRole('article', { hidden: true }).length;
 const slides = () => screen.getByRole('group').querySelectorAll('.swiper-slide').length;
 
-test('cards in sight are rendered first, the others after the paint, in slides that are there already', () => {
+test('visible cards are rendered first, and the others after the paint, into slides that exist already', () => {
   show(1);
   expect([cards(), slides()]).toEqual([3, 7]);
   act(() => jest.advanceTimersByTime(frame));
   expect([cards(), slides()]).toEqual([7, 7]);
 });
 
-test('a slide of two rows counts as one', () => {
+test('a slide with two rows counts as one', () => {
   show(2);
   expect([cards(), slides()]).toEqual([6, 4]);
   act(() => jest.advanceTimersByTime(frame));

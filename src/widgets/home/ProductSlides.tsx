@@ -4,12 +4,13 @@ import { useProgressiveList } from '@/ui/useProgressiveList';
 import { Carousel } from '../carousel/Carousel';
 import { ProductCard } from '../product/ProductCard';
 
-/** Columns in sight of a carousel, at most: the third of a phone is cut. */
+/** Maximum number of visible columns in a carousel; on a phone the third is partly visible. */
 const columnsInSight = { phone: 3, wide: 5 };
 
 /**
- * Carousel of product cards. Cards in sight are rendered first, the others after their paint: ten would be rendered and laid out in two
- * tasks of some 70 ms each on a slow phone. Their slides are there meanwhile, as high as a card.
+ * Carousel of product cards. Visible cards are rendered first, and the others after their paint: on a slow phone, ten
+ * cards would be rendered and laid out in two tasks of about 70 ms each. Meanwhile their slides are empty, with the
+ * height of a card.
  */
 export function ProductSlides({
   label,

@@ -32,7 +32,7 @@ test('a product row requests its products once the session is known, and again w
   expect(shop.dispatched(catalog.shelfWanted)).toHaveLength(2);
 });
 
-test('a product row shows the parts, and to a guest no price', async () => {
+test('a product row shows its parts, and a guest no price', async () => {
   const hidden = { precio: undefined, precio_siniva: undefined };
   show(guest, shelfAsked, catalog.shelfReceived({ shelf, products: [buildPart('A-1', hidden)] }));
   expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a product row shows the parts, and to a guest no price', async () => {
   expect(row).not.toHaveTextContent('$');
 });
 
-test('a failure shows a sentence and a retry for this row alone', async () => {
+test('a product row that fails shows a sentence and a retry for itself', async () => {
   const shop = show(guest, shelfAsked);
   shop.happens(catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -49,12 +49,12 @@ test('a failure shows a sentence and a retry for this row alone', async () => {
   expect(screen.getByRole('heading', { name: 'Destacados' })).toBeVisible();
 });
 
-test('a row that failed on an earlier visit of the page is requested again', () => {
+test('a product row that failed on an earlier visit of the page is requested again', () => {
   const shop = show(guest, shelfAsked, catalog.shelfFailed({ shelf, code: 'OFFLINE' }));
   expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
 });
 
-test('a row whose prices failed shows its parts, and a retry', async () => {
+test('a product row whose prices failed shows its parts, and a retry', async () => {
   const shop = show(guest, shelfAsked, received('A-1'));
   shop.happens(catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
@@ -62,14 +62,14 @@ test('a row whose prices failed shows its parts, and a retry', async () => {
   expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
 });
 
-test('a row without parts is hidden with its heading, and the log says why', () => {
+test('a product row without parts is hidden with its heading, and the log says why', () => {
   const shop = show(guest, shelfAsked);
   shop.happens(received());
   expect(shop.dispatched(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('parts wait for the row above, and leave out those that it shows', () => {
+test('parts of a product row wait for the row above, and leave out its parts', () => {
   jest.useFakeTimers({ now: Date.parse(site.offersEnd[0]) - 1_000, doNotFake: ['queueMicrotask'] });
   const sale = (sku: string) => buildPart(sku, { insignias: ['sale'] });
   const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -14,16 +14,19 @@ interface Props {
   /** Accessible name of the row. */
   label: string;
   shelf: ProductQuery;
-  /** Heading, shown while there are products. */
+  /** Heading, shown only with products. */
   head?: ReactNode;
   most?: number;
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
-  /** A row above is still being asked, and may take products away: the skeleton stays meanwhile, where nothing was shown yet. */
+  /**
+   * Whether a row above is still loading and may contain some of the products: until then the skeleton stays, if
+   * nothing was shown yet.
+   */
   isAskingAbove?: boolean;
   /** Number of rows. */
   rows?: 1 | 2;
-  /** Shown when there are no products; default: nothing. */
+  /** Shown if there are no products; default: nothing. */
   empty?: ReactNode;
 }
 
@@ -63,7 +66,7 @@ export function ShelfRow({
   );
 }
 
-/** Skeleton cards; as many as fit on a wide screen. */
+/** Number of skeleton cards, as many as fit on a wide screen. */
 const skeletonCount = 5;
 
 const RowSkeleton = ({ rows }: { rows: number }) => (

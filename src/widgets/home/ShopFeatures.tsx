@@ -9,7 +9,7 @@ const features = [
   [HeadsetIcon, 'HEADER_FEATURE_ADVICE', 'TEXT_FEATURE_ADVICE'],
 ] as const;
 
-/** Shop features: delivery, payment, advice, returns. */
+/** Features of the shop: delivery, payment, advice, returns. */
 export function ShopFeatures() {
   const { text } = useText();
   return (

@@ -16,10 +16,10 @@ test('a part with few top reviews is not ranked above one with many good ones', 
   expect(skus(rankByRating(products))).toEqual(['BEST', 'ALSO', 'MANY']);
 });
 
-test('equal review counts are ranked by rating', () => {
+test('parts with equal review counts are ranked by rating', () => {
   expect(skus(rankByReviews(products))).toEqual(['ALSO', 'MANY', 'BEST', 'FEW']);
 });
 
-test('a badge filters, and keeps the order', () => {
+test('a badge filters the parts, and keeps their order', () => {
   expect(skus(filterByBadge('sale')(products))).toEqual(['MANY', 'BEST']);
 });

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 
 type Badge = Product['badges'][number];
 
-/** Minimum number of reviews for a rating to count. */
+/** Minimum number of reviews for a rating to be counted. */
 const minReviews = 3;
 
 /** Sorts by number of reviews, then by rating. */

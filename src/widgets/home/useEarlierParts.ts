@@ -7,18 +7,18 @@ export const offers: ProductQuery = { kind: 'all', query: { filter_badge: 'sale'
 export const newest: ProductQuery = { kind: 'new' };
 export const getFeaturedOf = (category: string): ProductQuery => ({ kind: 'featured', category });
 
-/** Rows of a home page, from its top. */
+/** Rows of a home page, from top to bottom. */
 type HomeRow = 'offers' | 'zones' | 'new';
 
 export interface EarlierParts {
   slugs: ReadonlySet<string>;
-  /** Whether a row above is still being asked: it may take parts away. */
+  /** Whether a row above is still loading, and may contain some of the parts. */
   isAsking: boolean;
 }
 
 /**
- * Parts that the rows above one show, so that no two rows of a home page show the same part; a ranking
- * tells of all parts. A row above that has not been asked takes nothing away.
+ * Returns the parts in the rows above, so that no two rows of a home page show the same part; rankings include all
+ * parts. A row above that was not requested contains none.
  */
 export function useEarlierParts(row: HomeRow): EarlierParts {
   const { categories } = useDepartments();
@@ -43,7 +43,7 @@ export function useEarlierParts(row: HomeRow): EarlierParts {
   return { slugs: new Set(slugs), isAsking };
 }
 
-/** Returns the products without those of the rows above. */
+/** Returns the products that are not in the rows above. */
 export const leaveOutEarlier = <T extends { slug: string }>(
   products: readonly T[],
   earlier: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { UndoNote } from '../undo/UndoNote';
 
-/** Undo of the last removal from a list, of one item or all. */
+/** Undo of the last removal from a list, of one item or of all. */
 export function ListUndo({
   events,
   removed,

@@ -8,7 +8,7 @@ const email = () => screen.getByLabelText('Correo electrónico');
 const password = () => screen.getByLabelText('Contraseña');
 const send = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
-test('a missing field shows its error, and nothing is sent', async () => {
+test('a missing field shows its error, and no request is sent', async () => {
   const { user, dispatched } = renderWithStore(<LoginForm />, { at });
   await user.click(send());
   expect(email()).toHaveAccessibleDescription('Complete este campo.');
@@ -23,7 +23,7 @@ test('an invalid e-mail shows its error after typing', async () => {
   expect(email()).toHaveAccessibleDescription('Escriba un correo válido, como nombre@empresa.ec.');
 });
 
-test('e-mail and password are sent with the way back, twice on a double click', async () => {
+test('e-mail and password are sent with the return path, the same twice on a double click', async () => {
   const { user, dispatched } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
   await user.type(email(), 'compras@taller.ec');
   await user.type(password(), 'secreta');

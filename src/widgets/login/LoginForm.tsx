@@ -29,7 +29,7 @@ export function LoginForm({
   returnTo = null,
   filledIn = empty,
 }: {
-  /** Path after login; null for the account's own area. */
+  /** Path after login; null for the account's own pages. */
   returnTo?: string | null;
   filledIn?: Credentials;
 }) {

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture';
 import { BackButton } from './BackButton';
 import css from './MobileMenu.module.css';
 
-/** Categories of a department. */
+/** List of a department's categories. */
 export function DepartmentPanel({
   slug,
   onBack,

@@ -15,7 +15,7 @@ interface Indicator {
   route: KnownRoute;
   Icon: ComponentType<{ 'aria-hidden': true }>;
   words: string;
-  /** Accessible name, where the visible text lacks the count. */
+  /** Accessible name, if the visible text lacks the count. */
   label?: string;
   count: number;
 }

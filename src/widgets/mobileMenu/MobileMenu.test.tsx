@@ -20,8 +20,8 @@ const reachable = (role: 'button' | 'link', name: string | RegExp) =>
 
 beforeEach(() => closed.mockClear());
 
-describe('the phone’s menu', () => {
-  test('a department opens over the first panel, with the focus on the back button', async () => {
+describe('the mobile menu', () => {
+  test('opens a department over the first panel, with the focus on the back button', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Motor' }));
     expect(reachable('link', 'Pistones')).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('the phone’s menu', () => {
     expect(screen.getByRole('button', { name: 'Motor, volver' })).toHaveFocus();
   });
 
-  test('the back button closes it and returns the focus', async () => {
+  test('closes a department with the back button and returns the focus', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Motor' }));
     await user.click(screen.getByRole('button', { name: 'Motor, volver' }));
@@ -37,7 +37,7 @@ describe('the phone’s menu', () => {
     expect(screen.getByRole('button', { name: 'Motor' })).toHaveFocus();
   });
 
-  test('a reopened menu starts with its first panel', async () => {
+  test('starts with its first panel when it is opened again', async () => {
     const { user, view } = show();
     await user.click(screen.getByRole('button', { name: 'Motor' }));
     view.unmount();
@@ -45,19 +45,19 @@ describe('the phone’s menu', () => {
     expect(reachable('link', 'Inicio')).toHaveLength(1);
   });
 
-  test('the indicators show counts', () => {
+  test('shows the counts of its indicators', () => {
     show([signInCustomer(), ...addToCart(buildCartProduct(), 3)]);
     expect(screen.getByRole('link', { name: /^Carrito: 3 artículos/ })).toHaveTextContent('3');
     expect(screen.getByRole('link', { name: /^Mis vehículos: 0/ })).toBeInTheDocument();
   });
 
-  test('a guest sees signing in, and no signing out', () => {
+  test('shows a guest the sign-in, and no sign-out', () => {
     show();
     expect(reachable('link', 'Iniciar sesión')).toHaveLength(1);
     expect(reachable('button', 'Cerrar sesión')).toHaveLength(0);
   });
 
-  test('a seller can change the customer, and sign out', async () => {
+  test('lets a seller change the customer, and sign out', async () => {
     const seller = buildSeller();
     const { user, dispatched } = show([
       auth.sellerSignedIn({ account: seller, customers: [buildCustomer()], returnTo: null }),
@@ -69,7 +69,7 @@ describe('the phone’s menu', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('the account’s pages open over the menu', async () => {
+  test('opens the account’s pages over itself', async () => {
     const { user } = show([signInCustomer()]);
     await user.click(screen.getByRole('button', { name: 'Mi cuenta' }));
     const back = screen.getByRole('button', { name: 'Mi cuenta, volver' });

@@ -13,12 +13,14 @@ import { RootPanel } from './RootPanel';
 /** Sub-panel over the root panel: a department's categories by its slug, or the account. */
 export type SubPanel = { department: string } | 'account';
 
-/** Milliseconds, as long as a list's render is deferred: after that the menu closes before the page has loaded. */
+/**
+ * Milliseconds, equal to the maximum delay of a list's render: after them the menu closes before the page has loaded.
+ */
 const maxDelayMs = 150;
 
 /**
- * Closes in the frame in which the next page (or the previous one, by Back) renders: closing earlier would
- * lay out the old page once more.
+ * Closes the menu in the frame in which the next page (or the previous one, on Back) renders, as closing it earlier
+ * would lay out the old page once more.
  */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   'use memo';
@@ -40,15 +42,15 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Menu drawer with everything of the desktop header. Sub-panels slide in over the panel below and return the
- * focus to it; a reopened menu starts with its root panel.
+ * Menu drawer with all links of the desktop header. Sub-panels slide in over the panel below and return the focus to
+ * it; a reopened menu starts with its root panel.
  */
 function Menu({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
   const { text } = useText();
   const [stack, setStack] = useState<readonly SubPanel[]>([]);
   const container = useRef<HTMLDivElement>(null);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  /** Buttons that opened the panels, to return the focus. */
+  /** Buttons that opened the panels, to which the focus returns. */
   const openers = useRef<Element[]>([]);
 
   const open = (panel: SubPanel) => {

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/Field';
 import { Page } from '../shell/Page';
 import css from './NotFound.module.css';
 
-/** 404 message with a search and a link home. */
+/** 404 message with a search and a link to the home page. */
 export function NotFound() {
   const { text } = useText();
   const dispatch = useAppDispatch();

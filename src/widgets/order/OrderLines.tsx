@@ -10,7 +10,7 @@ import { FitMark } from '../product/FitTag';
 import css from './Order.module.css';
 import { useOwnFit } from './useOwnFit';
 
-/** Ordered lines at the order's prices. */
+/** Lines of an order at the order's prices. */
 export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   const { text } = useText();
   if (lines.length === 0) return <p className={css.muted}>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
@@ -27,7 +27,7 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          // positions are stable keys: an order never changes
+          // positions are stable keys, as an order never changes
           <Row key={`${line.sku} ${position}`} line={line} />
         ))}
       </tbody>
@@ -36,8 +36,8 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
 }
 
 /**
- * A line has the order's own names of the part and its brand; fitment, and the brand that an order of the ERP does not say, are
- * those of today's catalogue, where it was asked; what is bought needs no warning.
+ * A line shows the order's own names of the part and its brand. Fitment, and the brand of an ERP order, which lacks it,
+ * come from today's catalogue if they were loaded there. A part that was already bought gets no warning.
  */
 function Row({ line }: { line: OrderLine }) {
   const { text, money, number, option } = useText();

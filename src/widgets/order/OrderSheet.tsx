@@ -15,20 +15,20 @@ import { nameTotal, writeOrderText } from './orderText';
 interface Props {
   sheet: Pick<Order, 'lines' | 'subtotal' | 'totals' | 'total'>;
   facts: readonly (readonly [string, ReactNode])[];
-  /** Name of the table of lines. */
+  /** Accessible name of the table of lines. */
   linesLabel: string;
-  /** First line of the message. */
+  /** First line of the shared message. */
   title: string;
-  /** Last lines of the message. */
+  /** Last lines of the shared message. */
   ending?: readonly string[];
   actions?: ReactNode;
-  /** Between facts and lines. */
+  /** Content between facts and lines. */
   progress?: ReactNode;
-  /** Beside the totals. */
+  /** Content beside the totals. */
   children?: ReactNode;
 }
 
-/** Sheet of an order or a quotation: facts, lines and totals, for the screen, the print and a message. */
+/** Sheet of an order or a quotation: facts, lines and totals, for the screen, print and a shared message. */
 export function OrderSheet({
   sheet,
   facts,
@@ -41,7 +41,7 @@ export function OrderSheet({
 }: Props) {
   const words = useText();
   const { text, money } = words;
-  /** The totals that the page, its print and the message name. */
+  /** Totals that are shown on the page, in print and in the message. */
   const totals: [name: string, cents: Cents][] = [
     [text('TABLE_SUBTOTAL'), sheet.subtotal],
     ...sheet.totals.map((total): [string, Cents] => [nameTotal(total.title, words), total.price]),

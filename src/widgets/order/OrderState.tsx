@@ -27,7 +27,7 @@ export function OrdersLink() {
   );
 }
 
-/** Page of an order that does not exist, or belongs to another account. */
+/** Page for an order that does not exist, or belongs to another account. */
 export function MissingOrderPage() {
   const { text } = useText();
   return (

@@ -3,7 +3,7 @@ import { CheckIcon, ClockIcon } from '@/ui/icons';
 import css from './Order.module.css';
 import { getStatusName } from './StatusTag';
 
-/** Statuses of the progress bar with the names of their steps: the status itself is shown beside it. */
+/** Statuses of the progress bar with the names of their steps; the status itself is shown beside the bar. */
 const steps = [
   ['PENDING', 'TEXT_ORDER_STEP_RECEIVED'],
   ['SHIPPED', 'TEXT_ORDER_STEP_SHIPPED'],

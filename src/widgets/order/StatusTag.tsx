@@ -13,7 +13,7 @@ const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(
 /** Returns the message id of a status; null for an unknown one. */
 export const getStatusName = (status: string) => (isKnown(status) ? looks[status].text : null);
 
-/** Tag of an order's status; an unknown status is shown as it is. */
+/** Tag of an order's status; an unknown status is shown unchanged. */
 export function StatusTag({ status }: { status: string }) {
   const { text } = useText();
   if (!isKnown(status)) return <Tag tone="neutral">{status}</Tag>;

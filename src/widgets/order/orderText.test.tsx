@@ -26,7 +26,7 @@ const readMessage = () => {
   return (new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '').split('\n');
 };
 
-test('the message names each line with its options, as the page does', () => {
+test('the shared message names each line with its options, as the page does', () => {
   renderWithStore(<OrderDetails order={order} />, { at: '/', before: [signInCustomer()] });
   const [, ...lines] = readMessage();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -42,7 +42,7 @@ test('the message names each line with its options, as the page does', () => {
   });
 });
 
-test('the message names the totals of the page, in its order', () => {
+test('the shared message has the totals of the page, in its order', () => {
   renderWithStore(<OrderDetails order={order} />, { at: '/', before: [signInCustomer()] });
   const summary = screen.getByRole('heading', { name: 'Resumen' }).closest('section')!;
   const names = within(summary).getAllByRole('term');
@@ -53,7 +53,7 @@ test('the message names the totals of the page, in its order', () => {
   );
 });
 
-test('shipping of 25 and a tax of 20 %, as the original’s sample order has them, are shown by their titles', () => {
+test('shipping of 25 and a tax of 20 % are shown with their own titles', () => {
   const sample = buildOrder('W-2', {
     ...order,
     totals: [
@@ -71,7 +71,7 @@ test('shipping of 25 and a tax of 20 %, as the original’s sample order has the
   ]);
 });
 
-test('the notes that the buyer wrote are shown as text, line by line', () => {
+test('the notes of the buyer are shown as plain text, line by line', () => {
   const notes = 'Lo retiro en el local\n<b>después</b> de las 15:00';
   renderWithStore(<OrderDetails order={buildOrder('W-3', { notes })} />, {
     at: '/',
@@ -80,7 +80,7 @@ test('the notes that the buyer wrote are shown as text, line by line', () => {
   expect(screen.getByText('Notas').nextElementSibling?.textContent).toBe(notes);
 });
 
-test('an order without notes has no heading of notes', () => {
+test('an order without notes has no heading for notes', () => {
   renderWithStore(<OrderDetails order={order} />, { at: '/', before: [signInCustomer()] });
   expect(screen.queryByText('Notas')).toBeNull();
 });

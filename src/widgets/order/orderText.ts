@@ -2,7 +2,7 @@ import type { LineOption } from '@/features/cart';
 import type { Cents } from '@/shared/money';
 import type { useText } from '@/shared/text';
 
-/** Maximum number of lines in a message: a URL does not fit 1,000, and the CSV export does. */
+/** Maximum number of lines in a message, as a URL cannot contain 1,000; the CSV export can. */
 export const maxSharedLines = 40;
 
 export interface TextLine {
@@ -15,13 +15,13 @@ export interface TextLine {
 
 type Words = Pick<ReturnType<typeof useText>, 'text' | 'money' | 'number' | 'option'>;
 
-/** Name of a total as an order has it; IVA is translated. */
+/** Returns the name of a total as the order has it; only IVA is translated. */
 export const nameTotal = (title: string, { text }: Pick<Words, 'text'>): string => {
   const percent = /^IVA (\d+) %$/.exec(title)?.[1];
   return percent ? text('TABLE_IVA', { percent }) : title;
 };
 
-/** Writes a cart or an order as a message: what its page shows, with options and every total. */
+/** Writes a cart or an order as a message, with options and every total as on its page. */
 export function writeOrderText(
   {
     title,

@@ -6,8 +6,7 @@ const texts = {
 } as const;
 
 /**
- * Returns the message id of the shop's own payment methods; null for the ERP's own texts, which are shown as
- * they are.
+ * Returns the message id of the shop's own payment methods; null for the ERP's own texts, which are shown unchanged.
  */
 export const getPaymentName = (payment: string): string | null =>
   Object.hasOwn(texts, payment) ? texts[payment as keyof typeof texts] : null;

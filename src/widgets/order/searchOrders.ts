@@ -1,17 +1,17 @@
 import type { Order } from '@/erp/rows/order';
 import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 
-/** Orders and quotations. */
+/** Fields of an order or a quotation that are searched. */
 export type SearchableOrder = Pick<Order, 'number' | 'customerName' | 'customerCode' | 'lines'> & {
   invoice?: string | null;
 };
 
-/** Longer than any number, name or code. */
+/** Maximum length of a search, longer than any number, name or code. */
 export const longestSearch = 80;
 
 /**
- * Searchable texts of an order. The ERP's list has no lines; part numbers are those that the catalogue has
- * loaded.
+ * Returns the searchable texts of an order. Orders in the ERP's list have no lines; part numbers are those that the
+ * catalogue has loaded.
  */
 function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => string): string[] {
   const { number, invoice, customerName, customerCode, lines } = order;
@@ -24,7 +24,7 @@ function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => 
   ];
 }
 
-/** Returns the orders that have the words, without accents, or the code, without blanks and marks. */
+/** Returns the orders that contain the words, ignoring accents, or the code, ignoring blanks and signs. */
 export function searchOrders<T extends SearchableOrder>(
   orders: readonly T[],
   search: string,

@@ -3,7 +3,7 @@ import { findOwnVehicle, getFitment, vehiclesSelectors, type Fit } from '@/featu
 import { useAppSelector } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Fitment of a product for the vehicle of the garage that speaks for it, with that vehicle. */
+/** Returns a product's fitment for the vehicle of the garage that is named with it, and that vehicle. */
 export function useOwnFit(compatibility: Compatibility): { fit: Fit | null; vehicle: Vehicle | null } {
   const current = useAppSelector(vehiclesSelectors.current);
   const vehicle = findOwnVehicle(compatibility, current, useAppSelector(vehiclesSelectors.garage));

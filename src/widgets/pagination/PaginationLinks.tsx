@@ -7,7 +7,7 @@ interface Props {
   current: number;
   total: number;
   addressOf: (page: number) => string;
-  /** Returns further attributes of a page's link, such as preloading on hover. */
+  /** Returns further attributes for a page's link, such as preloading on hover. */
   attributesOf?: (page: number) => Partial<ComponentProps<typeof Link>>;
 }
 

@@ -13,7 +13,7 @@ export function PostCards({
   heading: Heading = 'h3',
 }: {
   posts: readonly PostSummary[];
-  /** h2 where the page has no section heading between. */
+  /** Level of the headings: h2 on a page without a section heading above them. */
   heading?: 'h2' | 'h3';
 }) {
   const language = useOwnLanguage();

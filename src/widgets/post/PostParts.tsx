@@ -3,7 +3,7 @@ import type { PostSummary } from '@/shop/contentSchemas';
 import { Image } from '@/ui/Image';
 import css from './Post.module.css';
 
-/** 16:9 picture with reserved space; a neutral background without it. */
+/** Picture with the ratio 16:9 and reserved space; without a picture a neutral background. */
 export const PostPicture = ({ image, eager = false }: { image: string; eager?: boolean }) =>
   image ? (
     <Image

@@ -2,7 +2,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { PrinterIcon } from '@/ui/icons';
 
-/** Prints the page. */
+/** Button that prints the page. */
 export function PrintButton() {
   const { text } = useText();
   return (

@@ -3,7 +3,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import css from './PrivacyNote.module.css';
 
-/** Note below a form that takes personal data: what they are for, with the way to the page of privacy. */
+/** Note below a form with personal data: their purpose, with a link to the privacy page. */
 export function PrivacyNote() {
   const { text } = useText();
   return (

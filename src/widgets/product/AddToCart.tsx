@@ -7,7 +7,7 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const AddToCartButton = lazyPart(() => import('./AddToCartButton'));
 
-/** Adds one piece to the cart. Guests have none, and its code does not come for them. */
+/** Button that adds one piece to the cart. Guests do not see it, and its code is not loaded for them. */
 export function AddToCart({ product }: { product: Product }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return isSignedIn ? (

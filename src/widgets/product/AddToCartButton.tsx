@@ -12,8 +12,8 @@ import { useAddToCart } from './useAddToCart';
 import { useFit } from './useFit';
 
 /**
- * Adds one piece to the cart; a product with options opens the quick view. On a phone it becomes a stepper of what is in
- * the cart.
+ * Button that adds one piece to the cart; for a product with options it opens the quick view. On a phone it becomes a
+ * stepper for the quantity in the cart.
  */
 export default function AddToCartButton({ product }: { product: Product }) {
   'use memo';
@@ -27,7 +27,7 @@ export default function AddToCartButton({ product }: { product: Product }) {
     (state: { cart: CartState }) =>
       cartSelectors.lines(state).find((line) => line.key === key)?.quantity ?? 0,
   );
-  // a price that is still to come closes the button, and moves nothing
+  // while a price is still loading the button is disabled, so that the layout does not shift
   if (!adding && !product.awaitsPrices) return null;
   if (adding && isPhone && quantity > 0)
     return <Stepper lineKey={key} name={product.name} quantity={quantity} room={adding.room} />;
@@ -38,7 +38,7 @@ export default function AddToCartButton({ product }: { product: Product }) {
         wide
         size="small"
         variant={isMisfit ? 'secondary' : 'primary'}
-        // in a list of buttons each says its part
+        // in a list each button has its part's name
         aria-label={text('BUTTON_ADD_PRODUCT_TO_CART', { name: product.name })}
         busy={adding?.isAdding}
         aria-disabled={!adding || adding.isClosed || undefined}
@@ -65,8 +65,8 @@ interface StepperProps {
 }
 
 /**
- * Number of pieces in the cart between − and +. Both act at the press's end: a step that took the last piece out at its
- * beginning would put the button under the finger, and the same press would add it again.
+ * Stepper with the quantity in the cart between − and +. Both act when the press ends: if the last piece were removed
+ * at its beginning, the add button would appear under the finger, and the same press would add the piece again.
  */
 function Stepper({ lineKey: key, name, quantity, room }: StepperProps) {
   const { text, number } = useText();

@@ -54,7 +54,7 @@ test('a valid product is added synchronously in the click', () => {
   expect(dispatched(cart.addRequested)).toEqual([{ product: cartProduct, quantity: 1, options: [] }]);
 });
 
-test('the quantity typed is added at this customer’s price, and the next begins at one', async () => {
+test('the typed quantity is added at this customer’s price, and the next quantity begins at one', async () => {
   const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), '3');
@@ -71,7 +71,7 @@ test.each([
   ['1.000', 'Indique un número entero de 1 o más, sin punto ni coma.'],
   ['2.5', 'Indique un número entero de 1 o más, sin punto ni coma.'],
   [' ', 'Indique un número entero de 1 o más, sin punto ni coma.'],
-])('%p shows an error tied to the field, also with Enter', async (typed, words) => {
+])('the quantity %p shows an error tied to the field, also on Enter', async (typed, words) => {
   const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), `${typed}{Enter}`);
@@ -80,7 +80,7 @@ test.each([
   expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
-test('an untouched form shows no error, and a correction removes one', async () => {
+test('an untouched form shows no error, and a correction removes an error', async () => {
   const { user } = form();
   expect(quantity()).toBeValid();
   await user.type(quantity(), '9');
@@ -91,14 +91,14 @@ test('an untouched form shows no error, and a correction removes one', async () 
   await waitFor(() => expect(quantity()).toBeValid());
 });
 
-test('the step buttons end at the remaining stock, less the cart’s quantity', async () => {
+test('the step buttons stop at the remaining stock, less the cart’s quantity', async () => {
   const { user } = form(mirror, ...addToCart(cartProduct, 2));
   await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
   await waitFor(() => expect(quantity()).toHaveValue('2'));
   expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a corrected quantity leaves no error after it is added', async () => {
+test('a corrected quantity shows no error after it is added', async () => {
   const { user, happens, dispatched } = form(mirror, ...addToCart(cartProduct, 2));
   await user.clear(quantity());
   await user.type(quantity(), '3');
@@ -113,7 +113,7 @@ test('a corrected quantity leaves no error after it is added', async () => {
   expect(quantity()).toHaveAccessibleDescription('');
 });
 
-test('a form whose whole stock is in the cart is disabled and says why', () => {
+test('a form whose whole stock is in the cart is disabled and shows the reason', () => {
   form(mirror, ...addToCart(cartProduct, 4));
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
@@ -122,7 +122,7 @@ test('a form whose whole stock is in the cart is disabled and says why', () => {
 test.each([
   ['on backorder', 'on-backorder' as const, 'No hay en bodega; se lo podemos pedir al proveedor.'],
   ['out of stock', 'out-of-stock' as const, 'Se agotó. Escríbanos y le avisamos cuándo llega.'],
-])('a product %s shows no error beforehand: the form says what can be done', (_, stock, words) => {
+])('a product %s shows no error beforehand, but what can be done', (_, stock, words) => {
   form({ ...mirror, stock, quantity: 0 });
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription(words);
@@ -130,7 +130,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('each option group without a choice shows an error only after submitting', async () => {
+test('an option group without a choice shows an error only after submitting', async () => {
   const { user, dispatched } = form(mirrorWithOptions);
   const side = () => screen.getByRole('radiogroup', { name: 'Lado' });
   const colour = () => screen.getByRole('radiogroup', { name: 'Color' });

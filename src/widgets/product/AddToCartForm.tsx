@@ -14,7 +14,7 @@ import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 import { useFit } from './useFit';
 
-/** Texts that say what can be done about a product that is not in stock. */
+/** Texts about the options that remain for a product that is not in stock. */
 const notices = {
   'on-backorder': 'TEXT_ASK_FOR_BACKORDER',
   'out-of-stock': 'TEXT_ASK_FOR_OUT_OF_STOCK',
@@ -36,11 +36,11 @@ const buildSchema = (options: readonly OptionGroup[], room: number) =>
 
 interface Choice {
   quantity: number;
-  /** Slug of the chosen value by option slug; '' where none is chosen. */
+  /** Slug of the chosen value for each option's slug; '' without a choice. */
   options: Record<string, string>;
 }
 
-/** Form with options, quantity and button; errors are shown on submit. Hidden for guests. */
+/** Form with options, quantity and button; errors are shown after submitting. Hidden for guests. */
 export default function AddToCartForm({
   product,
   id,
@@ -80,7 +80,7 @@ export default function AddToCartForm({
         })),
       }),
     );
-    // reset, as the same quantity again may exceed the rest of the stock
+    // reset, as the same quantity again may exceed the remaining stock
     void setFieldValue('quantity', 1, false);
   };
   return (
@@ -101,7 +101,7 @@ export default function AddToCartForm({
         isSubmitting,
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          // Formik renders twice before it submits: a valid form is submitted synchronously
+          // Formik renders twice before it submits, so a valid form is submitted synchronously
           if (!schema.isValidSync(values)) return handleSubmit(event);
           event.preventDefault();
           setErrors({});
@@ -132,7 +132,7 @@ export default function AddToCartForm({
               <div
                 onChange={({ target }: FormEvent<HTMLDivElement>) => {
                   if (target instanceof HTMLInputElement)
-                    // 0, which is invalid, stands for text that is no number
+                    // 0, which is invalid, stands for text that is not a number
                     void setFieldValue('quantity', parseWholeNumber(target.value) ?? 0);
                 }}
                 onBlur={() => void setFieldTouched('quantity')}

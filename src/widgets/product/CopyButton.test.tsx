@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton';
 const copyButton = () => screen.getByRole('button', { name: 'Copiar código' });
 const open = () => renderWithStore(<CopyButton value="FRE-PD-1042" label="Copiar código" />, { at: '/shop' });
 
-test('the number is copied to the clipboard, which is shown for two seconds', async () => {
+test('the number is copied to the clipboard, and the success is shown for two seconds', async () => {
   const { user } = open();
   jest.useFakeTimers({ advanceTimers: true });
   await user.click(copyButton());

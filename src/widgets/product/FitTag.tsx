@@ -13,7 +13,7 @@ const looks = {
 } as const satisfies Record<Fit, object>;
 
 interface How {
-  /** Short text, where the context already says that it is about fitment. */
+  /** Whether the text is short, because the context already says that it is about fitment. */
   short?: boolean;
 }
 
@@ -30,8 +30,8 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
 }
 
 /**
- * Tag of the fitment for the current vehicle, and of another of the garage where it fits that one alone; hidden while
- * none is chosen. `own` is for a part that a person has chosen: there the vehicle that it fits counts.
+ * Tag of the fitment for the current vehicle, or for another vehicle of the garage that alone fits; hidden while no
+ * vehicle is chosen. `own`: for a part in a cart or an order, for which the vehicle that it fits is named.
  */
 export function FitTag({ compatibility, short, own }: How & { compatibility: Compatibility; own?: boolean }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);

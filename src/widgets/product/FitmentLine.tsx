@@ -7,7 +7,7 @@ interface Props {
   fitmentText?: string | undefined;
 }
 
-/** Name of a product: what it is, and the vehicles that it fits as a quiet line of their own. */
+/** Name of a product, with the vehicles that it fits on a subdued line of their own. */
 export const ProductName = (props: Props) => (
   <>
     <span>{keepMeasures(splitName(props.name).what)}</span>
@@ -15,7 +15,10 @@ export const ProductName = (props: Props) => (
   </>
 );
 
-/** The quiet line alone, where the name stands by itself. A blank separates it from the text before, for screen readers. */
+/**
+ * The subdued line alone, if the name is shown elsewhere. A blank separates it from the text before, for screen
+ * readers.
+ */
 export function FitmentLine({ name, fitmentText }: Props) {
   const line = splitName(name).vehicles || fitmentText;
   return line ? (

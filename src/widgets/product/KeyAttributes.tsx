@@ -2,10 +2,13 @@ import type { Product } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
 import css from './ProductCard.module.css';
 
-/** Number of key attributes, enough to tell similar products apart; their place is kept in ProductCard while this code comes. */
+/**
+ * Maximum number of key attributes, enough to distinguish similar products; ProductCard reserves their space while this
+ * code loads.
+ */
 const maxKeyAttributes = 4;
 
-/** Key attributes of a card with features; a chunk of its own, as few lists are shown so. */
+/** Key attributes of a card with features, in a chunk of its own, as few lists use this view. */
 export default function KeyAttributes({ product: { attributes } }: { product: Product }) {
   const { term } = useText();
   if (attributes.length === 0) return null;

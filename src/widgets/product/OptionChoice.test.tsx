@@ -5,7 +5,7 @@ import catalogue from '../../../locales/catalogue.en.json';
 import { getIntl } from '@/shared/intl';
 import { OptionChoice } from './OptionChoice';
 
-test('an option is labelled in the page’s language', () => {
+test('an option is labelled in the current language', () => {
   render(
     <RawIntlProvider value={getIntl({ locale: 'en-US', messages: catalogue })}>
       <OptionChoice

@@ -11,7 +11,7 @@ export function OptionChoice({
   onChoose,
 }: {
   group: OptionGroup;
-  /** Slug of the value, or ''. */
+  /** Slug of the chosen value; '' without a choice. */
   chosen: string;
   error?: string;
   onChoose: (slug: string) => void;

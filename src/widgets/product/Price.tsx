@@ -12,9 +12,9 @@ import { useShownPrices } from '../display/useShownPrices';
 import css from './Price.module.css';
 
 interface ShownPrice {
-  /** With IVA or without, as chosen; with it equal to the total of a cart with one piece. */
+  /** Price with or without IVA, as chosen; with IVA it equals the total of a cart with one piece. */
   price: Cents;
-  /** The same the other way. */
+  /** The same price in the other form. */
   other: Cents;
   before: Cents | null;
 }
@@ -34,7 +34,7 @@ export function usePrice(product: Product): ShownPrice | null {
     : { price: withoutIva, other: withIva, before: before && removeIva(before, day) };
 }
 
-/** Login link that returns to the current page; none for signed-in people. */
+/** Login link that returns to the current page; hidden for accounts. */
 export function SignInForPrices() {
   const { text } = useText();
   const { path } = usePlace();
@@ -46,7 +46,7 @@ export function SignInForPrices() {
   );
 }
 
-/** A product without a price is asked for: the question is written already. */
+/** Link to enquire about a product without a price, with a prepared question. */
 export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Product, 'name' | 'sku'> }) => {
   const { text } = useText();
   return (
@@ -61,7 +61,7 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Crossed out, which a screen reader does not say: it reads a word instead. */
+/** Old price, crossed out; a screen reader does not announce that, so it reads a word instead. */
 export const OldPrice = ({ price }: { price: string }) => (
   <s>
     <i className={css.unseen}>{useText().text('TEXT_OLD_PRICE')} </i>
@@ -69,7 +69,10 @@ export const OldPrice = ({ price }: { price: string }) => (
   </s>
 );
 
-/** Price with or without IVA, which it says, and the old price when it was reduced. Guests see none, nor a login link for each. */
+/**
+ * Price with or without IVA, with a label for this, and the old price if it was reduced. Guests see no price, and no
+ * login link on each product.
+ */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);
@@ -78,7 +81,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
   if (!price && !product.awaitsPrices) return isSignedIn ? <PriceOnRequest product={product} /> : null;
-  // a price that is still to come has its room
+  // space is reserved for a price that is still loading
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (
     <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>

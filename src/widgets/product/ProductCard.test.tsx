@@ -61,7 +61,7 @@ test('the name links to the product, and screen readers find no second link', ()
   expect(names).toEqual(['Filtro de aceite']);
 });
 
-test('a customer sees the discounted price with IVA and adds one', async () => {
+test('a customer sees the discounted price with IVA and adds one piece', async () => {
   const product = buildProduct({ priceWithoutIva: 1000, quantity: 5 });
   const { user, dispatched } = card(product, signedIn);
   expect(screen.getByText(/10[.,]35/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('on a wide screen', () => {
   afterEach(() => {
     window.matchMedia = phone;
   });
-  test('the button shows that its add is in progress, and when it is done', () => {
+  test('the button shows that its add is in progress, and that it is done', () => {
     const product = buildProduct();
     const cartProduct = toCartProduct(product, 10)!;
     const { happens } = card(product, signedIn);
@@ -90,14 +90,14 @@ describe('on a wide screen', () => {
     expect(button(addName)).not.toHaveAttribute('aria-busy');
   });
 
-  test('the button is disabled and says why when the cart holds the whole stock', () => {
+  test('the button is disabled and shows the reason when the cart has the whole stock', () => {
     const product = buildProduct({ quantity: 2 });
     card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 2)]);
     expect(button(addName)).toHaveAttribute('aria-disabled', 'true');
     expect(button(addName)).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
   });
 
-  test('the button is disabled and says why when the cart holds the only piece', () => {
+  test('the button is disabled and shows the reason when the cart has the only piece', () => {
     const product = buildProduct({ quantity: 1 });
     card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
     expect(button(addName)).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
@@ -110,7 +110,7 @@ describe('on a phone', () => {
   const stepper = () => screen.getByRole('group', { name: 'Cantidad de Filtro de aceite' });
   const inCart = (quantity: number) => [...signedIn, ...addToCart(toCartProduct(product, 10)!, quantity)];
 
-  test('the button is a stepper once the part is in the cart', async () => {
+  test('the button becomes a stepper once the part is in the cart', async () => {
     const { user, dispatched, happens } = card(product, signedIn);
     await user.click(button(addName));
     happens(cart.addBegan({ key, product: toCartProduct(product, 10)!, quantity: 1, options: [] }));
@@ -120,7 +120,7 @@ describe('on a phone', () => {
     expect(dispatched(cart.quantityChosen)).toEqual([{ key, quantity: 2 }]);
   });
 
-  test('the step below one removes the part at the end of the press, and not before', async () => {
+  test('the step below one removes the part when the pointer is released, and not before', async () => {
     const { user, dispatched } = card(product, inCart(1));
     const minus = button('Quitar Filtro de aceite');
     await user.pointer({ keys: '[MouseLeft>]', target: minus });
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     expect(dispatched(cart.addRequested)).toEqual([]);
   });
 
-  test('a step ends at the stock', async () => {
+  test('a step stops at the stock', async () => {
     const { user, dispatched } = card(product, inCart(3));
     expect(button('Aumentar cantidad')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Aumentar cantidad'));
@@ -138,7 +138,7 @@ describe('on a phone', () => {
   });
 });
 
-test('prices are shown and labelled without IVA once that is chosen', () => {
+test('prices are shown and labelled without IVA once this is chosen', () => {
   card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), [
     ...signedIn,
     display.pricesChosen({ prices: 'without-iva' }),
@@ -148,7 +148,7 @@ test('prices are shown and labelled without IVA once that is chosen', () => {
   expect(screen.getByText('sin IVA')).toBeVisible();
 });
 
-test('a screen reader reads which of two prices is the old one', () => {
+test('a screen reader announces which of two prices is the old one', () => {
   card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), signedIn);
   expect(screen.getByText('Antes').closest('s')).toHaveTextContent(/^Antes .*20[.,]70$/);
 });
@@ -181,7 +181,7 @@ test('a part with options opens the quick view instead', async () => {
   expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
-test('favourites and compare are toggles that keep their names', async () => {
+test('favourite and compare buttons are toggles that keep their names', async () => {
   const { user, dispatched, happens } = card(guestProduct);
   const product = toListedProduct(guestProduct);
   await user.click(button('Agregar a favoritos'));
@@ -195,7 +195,7 @@ test('favourites and compare are toggles that keep their names', async () => {
   expect(dispatched(wishlist.events.removeRequested)).toEqual([{ id: product.id }]);
 });
 
-test('a press opens the quick view', async () => {
+test('a click on the quick view button opens the quick view', async () => {
   const { user, dispatched } = card(guestProduct);
   await user.click(button('Vista rápida'));
   expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: 'MAN-FO-3102' }]);
@@ -206,14 +206,14 @@ test.each([
   [[1], 'Le sirve a su Aveo 2012'],
   [[2], 'No le sirve a su Aveo 2012'],
   [[], 'Compatibilidad por confirmar'],
-])('fit %p is shown in words once a vehicle is chosen', (compatibility, words) => {
+])('the fitment %p is shown in words once a vehicle is chosen', (compatibility, words) => {
   const { happens } = card(buildProduct({ compatibility }));
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   happens(vehicles.vehicleSelected({ vehicle: aveo }));
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('a card in list view shows the excerpt and the badges too', () => {
+test('a card in list view shows the excerpt and the badges', () => {
   renderWithStore(<ProductCard product={buildProduct({ badges: ['sale'] })} layout="list" />, {
     at: '/shop',
   });
@@ -251,7 +251,7 @@ test('a card with features shows four attributes', async () => {
   ]);
 });
 
-test('a card refers to the chosen vehicle, or names another of the garage that the part fits', () => {
+test('a card names the chosen vehicle, or another of the garage that the part fits', () => {
   const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
   card(buildProduct({ compatibility: [rio.id] }), [...signedIn, ...garage]);
   expect(screen.getByText('No le sirve a su Aveo 2012')).toBeVisible();

@@ -17,8 +17,8 @@ import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
 
 /**
- * `grid`: a card among others; `features`: the same with key attributes; `list`: one per row, with excerpt;
- * `horizontal`: small, for columns. A table is `ProductTable`.
+ * Layouts: `grid`, a card among others; `features`, the same with key attributes; `list`, one card per row with
+ * excerpt; `horizontal`, a small card for columns. A table is `ProductTable`.
  */
 export type CardLayout = 'grid' | 'features' | 'list' | 'horizontal';
 
@@ -27,14 +27,14 @@ const KeyAttributes = lazyPart(() => import('./KeyAttributes'), renderNothing);
 interface CardProps {
   product: Product;
   layout?: CardLayout;
-  /** Above the fold: loads its picture eagerly. */
+  /** Whether it is above the fold, so that its picture loads eagerly. */
   eager?: boolean;
-  /** h2 where the page has no section heading between. */
+  /** Level of the heading: h2 on a page without a section heading above it. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * Product card: fitment, stock and the customer's price. Memoized: an unchanged product does not re-render
+ * Product card with fitment, stock and the customer's price. Memoized, so that an unchanged product does not re-render
  * with its list.
  */
 export const ProductCard = memo(function ProductCard({
@@ -98,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** Brand, part number and sku; an upright card shows as many as its line has room for. */
+/** Brand, part number and sku; an upright card shows as many as fit on its line. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
   const { text } = useText();
   return (

@@ -9,7 +9,7 @@ import css from './ProductCard.module.css';
 
 const layoutClass = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
 
-/** Cards on the first screen; upright cards on a phone: two. */
+/** Number of cards on the first screen; on a phone two upright cards. */
 const firstCards = 4;
 
 /** Grid or list of product cards. `eager` loads the first row's pictures eagerly. */
@@ -45,7 +45,7 @@ export const ProductGrid = ({
   );
 };
 
-/** Skeleton of the grid; `busy` while loading. */
+/** Skeleton of the grid; `busy` marks it as loading. */
 export const ProductGridSkeleton = ({
   count,
   layout = 'grid',

@@ -14,7 +14,10 @@ interface Props {
   most?: number;
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
-  /** Shows the skeleton even once the products are there: `choose` needs something that is still loading. */
+  /**
+   * Whether the skeleton is shown although the products have loaded, because `choose` needs data that are still
+   * loading.
+   */
   isWaiting?: boolean;
   more?: ReactNode;
   empty?: string;
@@ -38,7 +41,7 @@ export function ProductShelf(props: Props) {
   );
 }
 
-/** Shows a skeleton while loading, a retry after a failure, and `empty` or nothing without products. */
+/** Shows a skeleton while loading, a retry after a failure, and without products `empty` or nothing. */
 function NearShelf({ title, shelf, most: maxProducts = 10, choose, isWaiting, more, empty }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const shown = isWaiting ? [] : (choose?.(products) ?? products).slice(0, maxProducts);

@@ -78,7 +78,7 @@ test('an out-of-stock product cannot be added', () => {
   );
 });
 
-test('column heads link to the list sorted by them, and then in reverse', () => {
+test('column heads link to the list sorted by that column, and then in reverse', () => {
   const { view } = table(part(), { ...signedIn, sort: 'price_asc' });
   const price = screen.getByRole('columnheader', { name: 'Precio con IVA: ordenar' });
   expect(price).toHaveAttribute('aria-sort', 'ascending');
@@ -89,7 +89,7 @@ test('column heads link to the list sorted by them, and then in reverse', () => 
   view.unmount();
 });
 
-test('the table has a column of fit once a vehicle is in use', () => {
+test('the table has a fitment column once a vehicle is selected', () => {
   const { happens } = table(part({ compatibilidad: [2] }));
   expect(heads()).not.toContain('Vehículo');
   happens(

@@ -3,7 +3,10 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { useProductToggles } from './useProductToggles';
 
-/** Wishlist and compare as text buttons. The text follows the state, and the name stays as the state is said beside it. */
+/**
+ * Wishlist and compare as text buttons. The visible text depends on the state, while the accessible name stays, as the
+ * state is exposed separately.
+ */
 export function ProductToggleButtons({ product }: { product: Product }) {
   const { text } = useText();
   return useProductToggles(product).map(({ text: id, textOn, pressed, ...toggle }) => (

@@ -7,7 +7,7 @@ import { QuantityInput } from '../form/QuantityInput';
 import css from './ProductTable.module.css';
 import { useAddToCart } from './useAddToCart';
 
-/** Quantity and add-to-cart button. */
+/** Quantity field and add-to-cart button. */
 export function QuickAdd({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();

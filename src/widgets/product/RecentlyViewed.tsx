@@ -9,7 +9,7 @@ import css from './RecentlyViewed.module.css';
 
 const maxProducts = 6;
 
-/** Recently viewed products, without the current one; also the way on from a page that has nothing else to show. */
+/** Recently viewed products, without the current one; also the next step on a page that has nothing else to show. */
 export function RecentlyViewed({ without = '' }: { without?: string }) {
   const { text } = useText();
   const products = useAppSelector((state: { recent: RecentState }) =>

@@ -14,7 +14,7 @@ export const stockTexts = {
   'on-backorder': 'TEXT_STOCK_ON_BACKORDER',
 } as const;
 
-/** Stock tag with quantity; guests see neither. One that is still to come has its room. */
+/** Stock tag with quantity, hidden for guests. Space is reserved while it is still loading. */
 export function StockTag({
   stock,
   quantity,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import css from './FitmentLine.module.css';
 
-/** Measures at whose blanks, hyphens and slashes a line would break: 136 × 52 × 17 mm, M20 x 1,5, 5 L, 20W-50. */
+/** Measures with blanks, hyphens or slashes at which a line would break: 136 × 52 × 17 mm, M20 x 1,5, 5 L, 20W-50. */
 const measure =
   /((?=\S*\d)\S{1,9}(?:[-/]\S{1,9}|(?:\s[x×]\s?\S+|\s(?:[mck]?[mlLg]|[VWA]h?)(?![^\s,.)])){1,4}))/;
 
-/** Returns a name in which no line breaks inside a measure; its text is unchanged. */
+/** Returns a name in which no line breaks inside a measure, without changing its text. */
 export function keepMeasures(name: string): ReactNode {
   const parts = name.split(measure);
   if (parts.length === 1) return name;
   return parts.map((part, at) =>
     at % 2 === 1 ? (
-      // a name's parts have no order but their own
+      // the parts of a name are identified by their position
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={css.measure}>
         {part}

@@ -8,15 +8,15 @@ interface Adding {
   /** Maximum quantity that can still be added. */
   room: number;
   isAdding: boolean;
-  /** Nothing more can be added. */
+  /** Whether no more can be added. */
   isClosed: boolean;
-  /** Nothing more can be added, as the whole stock is in the cart. */
+  /** Whether no more can be added because the whole stock is in the cart. */
   isAllInCart: boolean;
-  /** Adds to the cart; a product with options opens the quick view. */
+  /** Adds a quantity to the cart; for a product with options it opens the quick view. */
   add: (quantity: number) => void;
 }
 
-/** Add-to-cart state of a product in a list; null for guests, who see no price. */
+/** Returns the add-to-cart state of a product in a list; null for guests, who see no price. */
 export function useAddToCart(product: Product): Adding | null {
   'use memo';
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function useAddToCart(product: Product): Adding | null {
     room,
     isAdding,
     isClosed,
-    // an out-of-stock product is marked by its stock tag
+    // an out-of-stock product already has its stock tag
     isAllInCart: isClosed && cartProduct.stock > 0,
     add: (quantity) => {
       if (isClosed) return;

@@ -11,9 +11,9 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 
 export interface ProductToggle {
-  /** Message id of the name, the same whether it is on or off. */
+  /** Message id of the name, which does not depend on the state. */
   text: 'BUTTON_ADD_TO_WISHLIST' | 'BUTTON_ADD_TO_COMPARE';
-  /** Message id of what is read on the button while it is on. */
+  /** Message id of the visible text while it is on. */
   textOn: 'TEXT_IN_WISHLIST' | 'TEXT_IN_COMPARE';
   icon: ReactNode;
   pressed: boolean;
@@ -21,7 +21,7 @@ export interface ProductToggle {
   onClick: () => void;
 }
 
-/** State and handlers of wishlist and compare of a product. */
+/** Returns state and handlers of wishlist and compare for a product. */
 export function useProductToggles(product: Product | ListedProduct): ProductToggle[] {
   'use memo';
   const dispatch = useAppDispatch();

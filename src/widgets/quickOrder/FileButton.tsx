@@ -21,7 +21,7 @@ export function FileButton({ label, size, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // reset, so that the same, corrected file fires a change event
+          // reset, so that a corrected version of the same file fires a change event
           currentTarget.value = '';
         }}
       />

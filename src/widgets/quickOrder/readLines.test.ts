@@ -42,7 +42,7 @@ test('a file in Windows encoding is read with its accents', async () => {
   expect(await readOrder(file(windows))).toEqual([{ code: 'AÑO-1', quantity: 2 }]);
 });
 
-test("a spreadsheet's text in two bytes a letter is read", async () => {
+test("a spreadsheet's text in UTF-16 is read", async () => {
   const letters = [...'\uFEFFSKU\tCantidad\nFRE-PD-1042\t3'].flatMap((letter) => [
     letter.charCodeAt(0) & 0xff,
     letter.charCodeAt(0) >> 8,
@@ -56,11 +56,11 @@ test.each<[string, File, string]>([
   ['of more than 1 MB', file('A;1\n'.repeat(250_001)), 'ERROR_FILE_SIZE'],
   ['without a code', file('\n;;\n'), 'ERROR_FILE_EMPTY'],
   ['with nothing', file(''), 'ERROR_FILE_EMPTY'],
-])('readFile reports a file %s', async (_, given, fault) => {
+])('a file %s is refused', async (_, given, fault) => {
   expect(await readFile(given)).toBe(fault);
 });
 
-test('readFile reports an unreadable file', async () => {
+test('a file that cannot be read is reported', async () => {
   const broken = Object.assign(file('A;1'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
   expect(await readFile(broken)).toBe('ERROR_FILE_UNREADABLE');
 });

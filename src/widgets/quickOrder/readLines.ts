@@ -1,6 +1,6 @@
 import { toWrittenLines, toWrittenRows, type WrittenLine } from '@/features/quickOrder';
 
-/** 1 MB: some 20,000 lines, far more than one order takes. */
+/** Maximum size of a file, 1 MB: about 20,000 lines, far more than an order can have. */
 const maxBytes = 1_000_000;
 const kinds = /\.(?:csv|txt|tsv)$/i;
 const types = ['text/csv', 'text/plain', 'text/tab-separated-values'];
@@ -8,7 +8,7 @@ const types = ['text/csv', 'text/plain', 'text/tab-separated-values'];
 /** Message id of a file error. */
 export type FileFault = 'ERROR_FILE_KIND' | 'ERROR_FILE_SIZE' | 'ERROR_FILE_EMPTY' | 'ERROR_FILE_UNREADABLE';
 
-/** Detects the encoding: UTF-8 with or without BOM, UTF-16 from spreadsheets, else Windows-1252. */
+/** Decodes a file by its encoding: UTF-8 with or without BOM, UTF-16 from spreadsheets, otherwise Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -18,13 +18,13 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Lines with something to read in them. */
+/** Returns the lines that are not blank. */
 const keepFilled = (lines: readonly WrittenLine[]): WrittenLine[] =>
   lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
 export const readText = (text: string): WrittenLine[] => keepFilled(toWrittenLines(text));
 
-/** Reads the lines of a CSV file, or returns the file error. The CSV parser is loaded with the first file. */
+/** Reads the lines of a CSV file, or returns an error. The CSV parser is loaded with the first file. */
 export async function readFile(file: File): Promise<WrittenLine[] | FileFault> {
   if (!kinds.test(file.name) && !types.includes(file.type)) return 'ERROR_FILE_KIND';
   if (file.size > maxBytes) return 'ERROR_FILE_SIZE';

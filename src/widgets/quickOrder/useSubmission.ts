@@ -11,13 +11,16 @@ import {
 } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 
-/** Loaded with the first key or focus, when it is likely to be needed; so are the rules that the lines are read by. */
+/**
+ * Loads the code with the first key or focus, when it is likely to be needed, together with the rules by which lines
+ * are read.
+ */
 export const createReader = () => {
   loadReading().catch(() => undefined);
   return import('./readLines');
 };
 
-/** Submits lines to the quick order: typed, pasted or from a file. `error` says why lines were refused. */
+/** Submits lines to the quick order: typed, pasted or from a file. `error` is the reason why lines were refused. */
 export function useSubmission(onTaken: () => void = () => undefined) {
   const { text } = useText();
   const store = useStore<{ quickOrder: QuickOrderState }>();

@@ -61,7 +61,7 @@ test('the toggles of wishlist and comparison expose that they are on, and keep t
   expect(dialog().getByRole('button', { name: 'Comparar' })).toHaveTextContent('Comparar');
 });
 
-test('price, stock and the form are shown to signed-in accounts alone', async () => {
+test('price, stock and the form are shown only to signed-in accounts', async () => {
   const { view } = await open(forGuests);
   expect(dialog().getByRole('link', { name: 'Inicie sesión para ver precios' })).toBeVisible();
   expect(dialog().queryByText(/En stock/)).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('price, stock and the form are shown to signed-in accounts alone', async ()
   expect(dialog().getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
 });
 
-test('the gallery is built 150 ms after opening; until then the first picture is shown', async () => {
+test('the gallery is created 150 ms after opening, and until then the first picture is shown', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await open(forGuests);
   await act(() => jest.advanceTimersByTimeAsync(149));

@@ -6,8 +6,8 @@ import { Button } from '@/ui/Button';
 import { RefreshIcon } from '@/ui/icons';
 
 /**
- * Reorders for the customer of the cart. `short` in tables: the order's number is only in the accessible
- * name. The page must render a `ReorderHost` and load `reorderFeature`.
+ * Button that orders an order's lines again for the customer of the cart. `short` in tables: the order's number is only
+ * in the accessible name. The page must render a `ReorderHost` and load `reorderFeature`.
  */
 export function ReorderButton({
   order,
@@ -15,7 +15,7 @@ export function ReorderButton({
   short = false,
 }: {
   order: ReorderSource;
-  /** Text in place of the order's; with `short` its accessible name begins with it. */
+  /** Text in place of the default; with `short` the accessible name begins with it. */
   label?: string;
   short?: boolean;
 }) {

@@ -47,7 +47,7 @@ test('each line shows its differences before anything is added', () => {
   expect(dispatched(cart.linesAddRequested)).toEqual([]);
 });
 
-test('prices of lines include IVA as chosen, and with it add up to the total', () => {
+test('prices of lines include IVA when this is chosen, and then add up to the total', () => {
   const { happens } = ready();
   expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $11,50');
   expect(line('Pieza DEAR')).toHaveTextContent('$27,60$13,80 c/u con IVA');
@@ -56,7 +56,7 @@ test('prices of lines include IVA as chosen, and with it add up to the total', (
   expect(line('Pieza DEAR')).toHaveTextContent('$24,00$12,00 c/u sin IVA');
 });
 
-test('the chosen lines are added in one click', async () => {
+test('the selected lines are added with one click', async () => {
   const { user, dispatched } = ready();
   await user.click(within(line('Pieza DEAR')).getByRole('checkbox'));
   await user.selectOptions(within(line('Pieza TRIM')).getByRole('combobox'), 'negro');
@@ -77,7 +77,7 @@ test('lines that are already in the cart are counted', () => {
   expect(line('Pieza FEW')).toHaveTextContent('Ya tiene todas en el carrito');
 });
 
-test('a failure can be retried, and closing dispatches its event', async () => {
+test('a failure can be retried, and closing the dialog dispatches its event', async () => {
   const { user, dispatched, happens } = open();
   happens(reorder.failed({ code: 'ERP_TIMEOUT' }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -89,15 +89,18 @@ test('a failure can be retried, and closing dispatches its event', async () => {
 test.each([
   ['of the customer at hand', 'C0001', 1],
   ['of another than the one whose cart it would go to', 'C0009', 0],
-])('an order %s', (_, customerCode, buttons) => {
-  renderWithStore(<ReorderButton order={{ ...order, customerCode }} />, {
-    at: '/account/orders',
-    before: [signInCustomer()],
-  });
-  expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
-});
+])(
+  'the button to order again is shown for the current customer only: an order %s',
+  (_, customerCode, buttons) => {
+    renderWithStore(<ReorderButton order={{ ...order, customerCode }} />, {
+      at: '/account/orders',
+      before: [signInCustomer()],
+    });
+    expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
+  },
+);
 
-test('a line of a part on backorder says so', () => {
+test('a line whose part is on backorder is marked', () => {
   const part = buildPart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'on-backorder' });
   open().happens(reorder.partsReceived({ lines, parts: { ...parts, NONE: part } }));
   expect(line('Pieza NONE')).toHaveTextContent('Bajo pedido');

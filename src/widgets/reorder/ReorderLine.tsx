@@ -16,7 +16,7 @@ import { listChanges, type Change } from './changes';
 import { ProductName } from '../product/FitmentLine';
 import css from './Reorder.module.css';
 
-/** Reorder line with changes, quantity, today's price and a checkbox. */
+/** Line of a reorder with changes, quantity, today's price and a checkbox. */
 export function ReorderLine({ judged, amount }: { judged: JudgedLine; amount: Cents | undefined }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { ReorderHost } from './ReorderHost';
 
 export const features = [reorderFeature, usualFeature];
 
-/** Lists what the served customer bought most in twelve months, to tick and take to the cart. */
+/** Button that lists the parts the served customer bought most in twelve months, to be ticked and added to the cart. */
 export default function UsualButton() {
   const { text } = useText();
   const dispatch = useAppDispatch();

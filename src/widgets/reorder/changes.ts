@@ -15,7 +15,7 @@ export function listChanges({ state, line, part, product, available, lostOptions
   for (const { name, value } of lostOptions) changes.push({ kind: 'lost', option: `${name}: ${value}` });
   if (available > 0 && available < line.quantity)
     changes.push({ kind: 'fewer', available, wanted: line.quantity });
-  // the price of an unavailable product does not matter
+  // the price of an unavailable product is irrelevant
   if (product && available > 0 && product.unitPrice !== line.price)
     changes.push({ kind: product.unitPrice > line.price ? 'dearer' : 'cheaper', before: line.price });
   return changes;

@@ -1,7 +1,7 @@
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 
-/** The conditions of sale, in the checkout and on a page of their own; one promise is said in one way. */
+/** Conditions of sale, used in the checkout and on the page about privacy, so that each promise has one wording. */
 export function SaleTerms() {
   const { text } = useText();
   return (

@@ -5,7 +5,10 @@ import css from './SearchPanel.module.css';
 import type { PanelProps } from './SearchPanel';
 import { ChoiceItem } from './Suggestion';
 
-/** Recent searches, to repeat or to remove. A listbox's options may contain no buttons: those stand beside it. */
+/**
+ * Recent searches, which can be repeated or removed. The remove buttons are outside of the options, as a listbox's
+ * options may not contain buttons.
+ */
 export function RecentSearches({
   listId,
   choices,

@@ -8,7 +8,7 @@ import { Button, getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import css from './SearchPanel.module.css';
 
-/** The request failed: retry. */
+/** Message about a failed request, with a retry. */
 export function RetryAction({ onRetry }: { onRetry: () => void }) {
   const { text } = useText();
   return (
@@ -22,7 +22,7 @@ export function RetryAction({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Link to ask for a part that was not found, with the words and the vehicle. */
+/** Link to enquire about a part that was not found, with the searched words and the vehicle. */
 export function AskForPart({ search }: { search: string }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);
@@ -40,7 +40,7 @@ export function AskForPart({ search }: { search: string }) {
   );
 }
 
-/** No results: search tips, the whole catalogue, and a contact. */
+/** Message about an empty result: search tips, the whole catalogue, and a contact. */
 export function NoResultsActions({ search, onGone }: { search: string; onGone: () => void }) {
   const { text } = useText();
   return (

@@ -42,8 +42,8 @@ async function boxAt(
   return { ...shop, answer };
 }
 
-describe('while typing', () => {
-  test('each key requests suggestions, listed with the typed text highlighted and all results last', async () => {
+describe('the search box while typing', () => {
+  test('requests suggestions for each key, and lists them with the typed text highlighted and all results last', async () => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre');
     expect(dispatched(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
@@ -62,14 +62,14 @@ describe('while typing', () => {
     expect(status()).toHaveTextContent('2 sugerencias');
   });
 
-  test('a part found by a replaced number says so', async () => {
+  test('marks a part that was found by a replaced number', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), '96405');
     answer('96405', pads);
     expect(options()[0]).toHaveTextContent('Reemplaza a 96405129');
   });
 
-  test('a guest sees no price and no stock, a customer their own', async () => {
+  test('shows a guest no price and no stock, and a customer their own', async () => {
     const guest = await boxAt('/');
     await guest.user.type(input(), 'fre');
     guest.answer('fre', { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null });
@@ -82,7 +82,7 @@ describe('while typing', () => {
     expect(options()[0]).toHaveTextContent(/En stock/);
   });
 
-  test('suggestions of another text that still match stay, and are not announced as the answer', async () => {
+  test('keeps suggestions of another text that still match, without announcing them as the answer', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), 'fre');
     answer('fre', pads, disc);
@@ -97,7 +97,7 @@ describe('while typing', () => {
     expect(screen.getByText('Buscando…')).toBeInTheDocument();
   });
 
-  test('words that name one vehicle link to its page', async () => {
+  test('links words that name one vehicle to its page', async () => {
     const { user, happens } = await boxAt('/');
     await user.type(input(), 'aveo 2019');
     const ways = { total: 2, corrected: null, car: 'Chevrolet Aveo 2019' };
@@ -112,7 +112,7 @@ describe('while typing', () => {
     );
   });
 
-  test('an empty result says so, with links', async () => {
+  test('shows links for an empty result', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), 'zzzz');
     answer('zzzz');
@@ -127,7 +127,7 @@ describe('while typing', () => {
     expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
   });
 
-  test('an empty result of a catalogue that is still being read is not shown as final', async () => {
+  test('does not show an empty result of a catalogue that is still being read as final', async () => {
     const { user, happens } = await boxAt('/');
     await user.type(input(), 'FRE-PD-108');
     const ways = { total: 0, corrected: null, car: null, isCut: true as const };
@@ -135,7 +135,7 @@ describe('while typing', () => {
     expect(status()).toHaveTextContent('Todavía no aparece: el catálogo se está leyendo.');
   });
 
-  test('a failed request is shown and can be retried', async () => {
+  test('shows a failed request, which can be retried', async () => {
     const { user, dispatched, happens } = await boxAt('/');
     await user.type(input(), 'f');
     happens(catalog.suggestionsFailed({ text: 'f', code: 'ERP_TIMEOUT' }));
@@ -147,7 +147,7 @@ describe('while typing', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard in the search box', () => {
   const typed = async () => {
     const shop = await boxAt('/');
     await shop.user.type(input(), 'fre');
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     return shop;
   };
 
-  test('arrows wrap around through the text field', async () => {
+  test('moves through the suggestions with arrows that wrap around through the text field', async () => {
     const { user } = await typed();
     const visited: (string | undefined)[] = [];
     for (let step = 0; step < 4; step += 1) {
@@ -170,7 +170,7 @@ describe('the keyboard', () => {
   });
 
   test.each(['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}', 'x'])(
-    '%s goes back to the text',
+    'returns to the text with %s',
     async (key) => {
       const { user } = await typed();
       await user.keyboard('{ArrowDown}');
@@ -179,27 +179,27 @@ describe('the keyboard', () => {
     },
   );
 
-  test('Enter on all results searches for the text', async () => {
+  test('searches for the text with Enter on all results', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
   });
 
-  test('Enter on a part opens it without searching', async () => {
+  test('opens a part with Enter without searching', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('Enter without a selection searches for the text', async () => {
+  test('searches for the text with Enter without a selection', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test.each(['fre pd-1042', 'ks48213b'])('Enter on %s, the number of one part, opens it', async (number) => {
+  test.each(['fre pd-1042', 'ks48213b'])('opens a part with Enter on %s, its own number', async (number) => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), number);
     answer(number, pads, disc);
@@ -208,7 +208,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('Enter on the number of two parts searches for it', async () => {
+  test('searches with Enter for a number that two parts have', async () => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'ks48213b');
     answer('ks48213b', pads, { ...disc, partNumber: pads.partNumber });
@@ -216,7 +216,7 @@ describe('the keyboard', () => {
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'ks48213b' }]);
   });
 
-  test('Enter on a number before its answer arrived searches for it', async () => {
+  test('searches with Enter for a number whose answer has not arrived', async () => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre pd 104');
     answer('fre pd 104', pads);
@@ -224,7 +224,7 @@ describe('the keyboard', () => {
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre pd 1042' }]);
   });
 
-  test('Escape closes, again it empties the box', async () => {
+  test('closes the suggestions with Escape, and empties the box with a second Escape', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
@@ -234,7 +234,7 @@ describe('the keyboard', () => {
     expect(input()).toHaveValue('');
   });
 
-  test('an arrow key reopens closed suggestions at their end', async () => {
+  test('opens closed suggestions again with an arrow key, at their end', async () => {
     const { user } = await typed();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(active()).toHaveTextContent('Pastillas de freno');
@@ -244,7 +244,7 @@ describe('the keyboard', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the selection stays on its part when others are added before it', async () => {
+  test('keeps the selection on its part when others are added before it', async () => {
     const { user, happens } = await typed();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const more = part(3, 'FRE-AA-1', 'Freno de mano');
@@ -253,7 +253,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('the button empties the box and keeps the focus in it', async () => {
+test('the clear button empties the box and keeps the focus in it', async () => {
   const { user } = await boxAt('/');
   await user.type(input(), 'fre');
   await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
@@ -262,7 +262,7 @@ test('the button empties the box and keeps the focus in it', async () => {
   expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).not.toBeInTheDocument();
 });
 
-test('suggestions close on a press outside and on leaving focus, and stay when a phone hides its keyboard', async () => {
+test('suggestions close on a click outside and when the focus leaves, and stay when a phone closes its keyboard', async () => {
   const { user, answer } = await boxAt('/');
   await user.type(input(), 'fre');
   answer('fre', pads);
@@ -283,7 +283,7 @@ test('suggestions close on a press outside and on leaving focus, and stay when a
 describe('recent searches', () => {
   const before = ['bujía', 'filtro de aceite'].map((text) => catalog.searchSubmitted({ text }));
 
-  test('are offered before typing, the latest first, and can be repeated', async () => {
+  test('are offered before typing, the latest first, and can be searched again', async () => {
     const { user, dispatched } = await boxAt('/', { before });
     expect(input()).toHaveValue('');
     await user.click(input());
@@ -298,7 +298,7 @@ describe('recent searches', () => {
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'bujía' }]);
   });
 
-  test('are removed one by one, by button or key, or all together', async () => {
+  test('are removed one by one with a button or key, or all together', async () => {
     const { user, dispatched } = await boxAt('/', {
       before: [...before, catalog.searchSubmitted({ text: 'disco' })],
     });
@@ -313,7 +313,7 @@ describe('recent searches', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('can be removed without a mouse', async () => {
+  test('can be removed by keyboard alone', async () => {
     const { user, dispatched } = await boxAt('/', { before });
     await user.tab();
     await user.tab();
@@ -324,7 +324,7 @@ describe('recent searches', () => {
     expect(dispatched(recent.searchForgotten)).toEqual([{ text: 'filtro de aceite' }]);
   });
 
-  test('show nothing when there are none', async () => {
+  test('show no panel when there are none', async () => {
     const { user } = await boxAt('/');
     await user.click(input());
     expect(input()).toHaveAttribute('aria-expanded', 'false');
@@ -332,20 +332,20 @@ describe('recent searches', () => {
   });
 });
 
-test('the box holds the searched text on the grid', async () => {
+test('the box contains the searched text on the grid', async () => {
   const { dispatched, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
   expect(input()).toHaveValue('bujía 4');
   await user.click(input());
   expect(dispatched(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
 });
 
-test('the box stays empty on the grid once it was emptied', async () => {
+test('the box stays empty on the grid after it was emptied', async () => {
   const { user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía');
   await user.clear(input());
   expect(input()).toHaveValue('');
 });
 
-describe('a search that arrives from another page', () => {
+describe('a search that another page submits', () => {
   const grid = '/shop/shop-grid-4-sidebar?search=';
 
   async function boxOnGrid(search: string) {
@@ -358,7 +358,7 @@ describe('a search that arrives from another page', () => {
     return { ...shop, arrive: (other: string) => act(async () => navigate?.(grid + other)) };
   }
 
-  test('does not replace text being typed', async () => {
+  test('does not replace text that is being typed', async () => {
     const { user, arrive } = await boxOnGrid('bujía');
     await user.type(input(), ' fre');
     expect(input()).toHaveValue('bujía fre');
@@ -373,7 +373,7 @@ describe('a search that arrives from another page', () => {
     expect(input()).toHaveValue('disco');
   });
 
-  test('closes the suggestions of the one before', async () => {
+  test('closes the suggestions of the text before', async () => {
     const { user, answer, arrive } = await boxOnGrid('fre');
     await user.click(input());
     answer('fre', pads, disc);

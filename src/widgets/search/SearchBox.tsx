@@ -15,8 +15,9 @@ const bringPanel = createFeatureLoader(() => import('./SearchPanel'));
 const maxTextLength = 120;
 
 /**
- * Combobox: suggestions while typing, recent searches before; arrows select, Enter goes, Escape closes and
- * then clears. The panel is lazy and loaded by hover or when the box opens; the box works without it.
+ * Combobox: suggestions while typing, and recent searches before; the arrow keys select, Enter opens, and Escape closes
+ * the panel and then clears the text. The panel is lazy and loads on hover or when the box opens; the box works without
+ * it.
  */
 export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
@@ -29,7 +30,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
 
   const prepare = () => {
     if (Panel) return;
-    // not React.lazy: a chunk that never loads must leave the box as it is
+    // not React.lazy, as a chunk that never loads must leave the box unchanged
     void bringPanel().then(
       (panel) => setPanel(() => panel.default),
       () => undefined,
@@ -57,7 +58,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
       className={css.search}
       onPointerEnter={prepare}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // a closing on-screen keyboard removes the focus: the suggestions stay
+        // an on-screen keyboard that closes removes the focus, but the suggestions stay
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) leave();
       }}
       onKeyDown={(event) => {

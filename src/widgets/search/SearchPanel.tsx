@@ -24,16 +24,16 @@ export interface PanelProps {
   onForget: (search: string) => void;
   onForgetAll: () => void;
   onRetry: () => void;
-  /** Called when a link was followed. */
+  /** Called when a link is followed. */
   onGone: () => void;
 }
 
-/** Panel below the search box: recent searches, suggestions, or an empty state with actions. */
+/** Panel below the search box: recent searches, suggestions, or an empty state with links. */
 export default function SearchPanel(props: PanelProps) {
   const { isShown, text: wanted } = props;
   const { status } = useAppSelector(catalogSelectors.suggestions);
   return (
-    // focusable, so that a click on its background does not close it
+    // focusable, so that a click on its background does not close the panel
     <div
       className={isShown ? css.panel : css.away}
       tabIndex={-1}
@@ -49,7 +49,10 @@ export default function SearchPanel(props: PanelProps) {
 const countProducts = (choices: readonly SearchOption[]): number =>
   choices.filter(({ kind }) => kind === 'product' || kind === 'recent').length;
 
-/** Live region: rendered before its text changes, or it would not be announced. The count is for screen readers. */
+/**
+ * Live region, rendered before its text changes, as it would otherwise not be announced. The count is for screen
+ * readers.
+ */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
   const { text } = useText();
   const { status, ways } = useAppSelector(catalogSelectors.suggestions);

@@ -52,10 +52,7 @@ export const HighlightedMatch = ({ children, query }: { children: string; query:
 const isMarked = (text: string, query: string): boolean =>
   highlightMatches(text, query).some(({ isMatch }) => isMatch);
 
-/**
- * Suggestion with picture, highlighted name and numbers, the matching cross-reference, fitment, stock and
- * price.
- */
+/** Suggestion with picture, highlighted name and numbers, the matching cross-reference, fitment, stock and price. */
 export const Suggestion = memo(function Suggestion({ product, query }: { product: Product; query: string }) {
   'use memo';
   const { text, money } = useText();

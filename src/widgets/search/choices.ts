@@ -3,9 +3,9 @@ import type { Product } from '@/erp/rows/product';
 /** Options below the search box. */
 export type SearchOption =
   | { kind: 'product'; product: Product }
-  /** Other words to search for: the text corrected, or the vehicle that it names. */
+  /** Other words to search for: the corrected text, or the vehicle that it names. */
   | { kind: 'corrected' | 'car'; text: string }
-  /** All results, in the grid. */
+  /** All results, on the grid. */
   | { kind: 'all' }
   | { kind: 'recent'; text: string };
 

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { deepEqual } from '@/shared/deepEqual';
 import { getOptionKey, type SearchOption } from './choices';
 
-/** Active option: one of the options, the first or last of later ones, or none. */
+/** Active option: one of the options; `first` or `last` of options that are still loading; or none. */
 type Active = { key: string } | 'first' | 'last' | null;
 
 function getIndex(active: Active, choices: readonly SearchOption[]): number {
@@ -17,8 +17,8 @@ function getIndex(active: Active, choices: readonly SearchOption[]): number {
 }
 
 /**
- * State and handlers of the search box. `canShow`: the panel's code is loaded; without it there are no
- * options, and Enter searches the text. `onGone`: called when the box is left.
+ * State and handlers of the search box. `canShow`: whether the panel's code has loaded; without it there are no
+ * options, and Enter searches for the text. `onGone`: called when the box is left.
  */
 export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (() => void) | undefined }) {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const suggestions = useAppSelector(catalogSelectors.suggestions);
   const products = useAppSelector(catalogSelectors.suggestedProducts, deepEqual);
   const searches = useAppSelector(recentSelectors.searches);
-  /** Null while the box shows the URL's text. */
+  /** Typed text; null while the box shows the URL's text. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<Active>(null);
@@ -109,7 +109,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     event.preventDefault();
     if (event.altKey) return step === 1 ? open() : leave();
     if (!isShown) return open(step === 1 ? 'first' : 'last');
-    // one position more than there are options: the text itself
+    // one position more than there are options, for the text itself
     const positions = choices.length + 1;
     const next = choices[((activeIndex + 1 + step + positions) % positions) - 1];
     setActive(next ? { key: getOptionKey(next) } : null);
@@ -125,7 +125,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
       forget(chosen.text);
     }
   };
-  /** Escape closes the panel, then clears the text, then leaves. */
+  /** Handles Escape: closes the panel, then clears the text, then leaves the box. */
   const escapePressed = (event: KeyboardEvent) => {
     if (isShown) leave();
     else if (value !== '') setTyped('');

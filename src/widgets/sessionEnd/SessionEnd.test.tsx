@@ -15,7 +15,7 @@ const open = (left: number) =>
   });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('the remaining time is shown each second, and announced each minute and at 30 seconds', () => {
+test('the remaining time is updated each second, and announced each minute and at 30 seconds', () => {
   open(125_000);
   expect(screen.getByText('2:05')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Quedan 3 minutos.');
@@ -32,7 +32,7 @@ test('the remaining time is shown each second, and announced each minute and at 
   expect(screen.getByText('0:00')).toBeVisible();
 });
 
-test('the dialog offers staying and signing out', async () => {
+test('the dialog offers to stay and to sign out', async () => {
   const { user, dispatched } = open(60_000);
   const [, stay] = screen.getAllByRole('button', { name: 'Seguir conectado' });
   await user.click(stay!);

@@ -12,7 +12,7 @@ import css from './SessionEnd.module.css';
 
 export const features = [sessionEndFeature];
 
-/** Session timeout dialog: one key extends the session. */
+/** Dialog before the session ends, with a button that extends it. */
 export default function SessionEnd() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export default function SessionEnd() {
         <p>{text('TEXT_SESSION_ENDS_HINT')}</p>
         <div
           className={css.actions}
-          // focuses the extend button by `autofocus`, the dialog's own attribute, which React does not render
+          // focuses the extend button through `autofocus`, an attribute of dialogs that React does not render
           ref={(actions) => void actions?.querySelector('button')?.toggleAttribute('autofocus', true)}
         >
           <Button busy={session.status === 'prolonging'} onClick={stay}>
@@ -42,10 +42,13 @@ export default function SessionEnd() {
   );
 }
 
-/** Announced in whole minutes, and once for the last half: a ticking live region would drown everything else. */
+/**
+ * Returns the announced time, in whole minutes and once at 30 seconds: a live region with every second would interrupt
+ * everything else.
+ */
 const toAnnounced = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 60) * 60 : 30);
 
-/** Visible countdown by the second. */
+/** Visible countdown in seconds. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const { text } = useText();
   const seconds = useTicker(() => Math.max(0, Math.ceil((endsAt - getNow()) / 1000)));

@@ -16,8 +16,8 @@ const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'))
 const Shortcuts = lazyPart(() => import('./Shortcuts'));
 
 /**
- * Bar with the seller's served customer, on every page and in print. Alt+C opens the switcher; Enter takes
- * the previous customer.
+ * Bar with the customer that a seller serves, on every page and in print. Alt+C opens the switcher, in which Enter
+ * selects the previous customer.
  */
 export default function ActingForBar() {
   const { text, percent } = useText();
@@ -35,14 +35,14 @@ export default function ActingForBar() {
     (keys: KeepOptions = {}) => {
       dispatch(auth.customersOpened());
       setOpened('customers');
-      // its code may be on the way: what is typed meanwhile is for it
+      // its code may still be loading: keys pressed meanwhile are meant for it
       keepKeys('dialog input[type=search]', { ...keys, onGivenUp: close });
     },
     [dispatch, close],
   );
 
   useEffect(() => {
-    /** Does what a shortcut says, and gives the keys after it to the field that it opens. */
+    /** Runs a shortcut, and passes the keys pressed after it to the field that it opens. */
     const perform = (shortcut: Shortcut, pressed: readonly KeyboardEvent[]) => {
       const keys = { onShortcut: resume, pressed };
       if (shortcut === 'customers') return openCustomers(keys);
@@ -71,7 +71,7 @@ export default function ActingForBar() {
     return () => window.removeEventListener('keydown', listen);
   }, [openCustomers, navigate]);
 
-  // publishes its height, as the sticky header stands below it
+  // publishes its height, as the sticky header is placed below it
   useEffect(() => {
     const { current } = bar;
     if (!current || !('ResizeObserver' in window)) return;
@@ -86,7 +86,7 @@ export default function ActingForBar() {
 
   const next = items.find(({ code }) => code === choosing);
   return (
-    // until the next customer's data loads, the page below is the previous one's
+    // until the next customer's data have loaded, the page below shows the previous customer's
     <section
       ref={bar}
       className={css.acting}

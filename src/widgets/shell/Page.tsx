@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '@/shared/site';
 import css from './Page.module.css';
 
-/** Page frame: document title and h1, within the shop's width. */
+/** Frame of a page: document title and h1, within the shop's width. */
 export function Page({
   title,
   description,
@@ -11,7 +11,7 @@ export function Page({
 }: {
   title: string;
   description?: string;
-  /** False where the page renders its own h1. */
+  /** Whether it renders the h1; false for a page with its own. */
   heading?: boolean;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
-/** Below the fold: loads later, in one chunk with the bars and the hydration code. */
+/** Below the fold, so it loads later, in one chunk with the bars and the hydration code. */
 const Footer = lazyPart(() => import(/* webpackChunkName: "shell" */ './Footer'), renderNothing);
 /** Bars of the whole shop; loads the connection feature. */
 const Bars = lazyPart(
@@ -28,7 +28,7 @@ const SessionEnd = lazyPart(
   renderNothing,
 );
 const Toaster = lazyPart(() => import('../toaster/Toaster'), renderNothing);
-/** No fallback: the product's page has the same content. */
+/** Without a fallback, as the product's page has the same content. */
 const QuickView = lazyPart(
   () => import('../quickView/QuickView'),
   () => <ProductPageInstead />,
@@ -40,7 +40,7 @@ function ProductPageInstead() {
 }
 
 /**
- * Selector boundary: only this component re-renders, not the shell. Renders nothing during hydration: the service's page has none of
+ * Boundary of a selector: only this component re-renders, not the whole shell. Renders nothing during hydration: the service's page has none of
  * these parts, and a toast may be shown by then.
  */
 function RenderWhen<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {

@@ -15,7 +15,7 @@ const rows = [
   [['?'], 'TEXT_SHORTCUT_LIST'],
 ] as const;
 
-/** Keyboard shortcuts for sellers. */
+/** List of the keyboard shortcuts for sellers. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { text } = useText();
   return (

@@ -45,14 +45,14 @@ const showBar = () =>
       auth.customerSelected({ customer: customers[0]! }),
     ],
   });
-test('keys of a guest, and those before a shortcut, are left to the page', () => {
+test('keys of a guest, and keys before a shortcut, are left to the page', () => {
   begin('<p></p>');
   expect(press('c', 'KeyC')).toBe(true);
   begin(sellersPage);
   expect(press('x')).toBe(true);
 });
 
-test('the placeholder of a loading bar keeps a shortcut and the keys after it; Escape discards them', () => {
+test('the placeholder of a loading bar stores a shortcut and the keys after it, and Escape discards them', () => {
   begin(`<div ${awaitedBar}></div>`);
   expect(press('c', 'KeyC')).toBe(false);
   expect(press('0')).toBe(false);
@@ -75,7 +75,7 @@ test('a shortcut after an unknown customer is ignored', async () => {
   view.unmount();
 });
 
-test('the typed customer is chosen and no other, whenever the bar and its panel load', async () => {
+test('the typed customer is chosen and no other, in whatever order the bar and its panel load', async () => {
   // the panel comes between two keys, as it does in a browser
   const global = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   global.IS_REACT_ACT_ENVIRONMENT = false;

@@ -1,11 +1,11 @@
 import { findShortcut } from './findShortcut';
 import { isKeepable } from './isKeepable';
 
-/** Asks for the keys that were kept; `detail` is filled with them. */
+/** Event that requests the recorded keys; its `detail` is filled with them. */
 const taken = 'shop:keysTaken';
-/** The bar's place while its code is on its way. */
+/** Attribute of the bar's placeholder while its code is loading. */
 export const awaitedBar = 'data-bar';
-/** A bar or a panel that does not come in this time leaves the keyboard to the page again. */
+/** Milliseconds after which a bar or a panel that has not loaded leaves the keyboard to the page again. */
 export const maxWaitMs = 20_000;
 
 /** Whether the page is a seller's, by the session that the service wrote into it. */
@@ -13,13 +13,13 @@ const isSellersPage = (): boolean =>
   document.getElementById('answers')?.textContent.includes('"role":"seller"') ?? false;
 
 /**
- * Keeps a seller's shortcut and the keys after it until the bar has come that knows the shortcuts. Runs before any other
- * code. @param onKept called with the first of them
+ * Records a seller's shortcut and the keys after it until the bar, which handles shortcuts, has loaded. Runs before any
+ * other code. @param onKept called with the first of them
  */
 export function keepEarlyKeys(onKept?: () => void): void {
   let kept: KeyboardEvent[] = [];
   let isSeller = false;
-  /** False once a bar has rendered: the session that the page began with is not read any more. */
+  /** Whether no bar has rendered yet; afterwards the session in the page is no longer read. */
   let isStarting = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -31,7 +31,7 @@ export function keepEarlyKeys(onKept?: () => void): void {
   const look = () => {
     isSeller ||= isStarting && isSellersPage();
   };
-  // the shop's code takes the session out of the page
+  // before the shop's code removes the session from the page
   document.addEventListener('DOMContentLoaded', look, { once: true });
   window.addEventListener(
     'keydown',
@@ -57,7 +57,7 @@ export function keepEarlyKeys(onKept?: () => void): void {
   });
 }
 
-/** Returns the keys that were pressed before the bar came; it takes those after it itself. */
+/** Returns the keys that were pressed before the bar loaded; from now on the bar handles keys itself. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const keys: KeyboardEvent[] = [];
   document.dispatchEvent(new CustomEvent(taken, { detail: keys }));

@@ -21,7 +21,7 @@ describe('a seller’s shortcuts', () => {
     ['Alt+F', { key: 'f', code: 'KeyF', altKey: true }, 'checkout'],
     ['Alt+H', { key: 'h', code: 'KeyH', altKey: true }, 'sellerOrders'],
     ['Alt+C on a Mac', { key: 'ç', code: 'KeyC', altKey: true }, 'customers'],
-  ])('%s', (_, init, shortcut) => {
+  ])('%s is a shortcut', (_, init, shortcut) => {
     expect(findShortcutFor(init)).toBe(shortcut);
   });
 
@@ -36,13 +36,13 @@ describe('a seller’s shortcuts', () => {
   });
 
   test.each(['<input data-here>', '<textarea data-here></textarea>', '<select data-here></select>'])(
-    'a question mark in %s is typed',
+    'a question mark in %s is typed as text',
     (html) => {
       expect(findShortcutFor({ key: '?' }, within(html))).toBeNull();
     },
   );
 
-  test('Alt+C works while typing', () => {
+  test('Alt+C opens the customers also while typing', () => {
     expect(findShortcutFor({ code: 'KeyC', altKey: true }, within('<input data-here>'))).toBe('customers');
   });
 

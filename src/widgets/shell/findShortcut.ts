@@ -10,8 +10,8 @@ export type Shortcut =
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key' | 'target'>;
 
 /**
- * Shortcuts with Alt, by the key's place, as Alt and a letter write another letter on a Mac: C(liente), P(edido rápido),
- * K(arrito), F(inalizar), H(istorial).
+ * Shortcuts with Alt, by the key's position, as Alt and a letter type another character on a Mac: C(liente), P(edido
+ * rápido), K(arrito), F(inalizar), H(istorial).
  */
 const withAlt: Readonly<Record<string, Shortcut>> = {
   KeyC: 'customers',
@@ -21,7 +21,7 @@ const withAlt: Readonly<Record<string, Shortcut>> = {
   KeyH: 'sellerOrders',
 };
 
-/** Text inputs keep letters for typing. */
+/** Whether the focus is in a text input, where letters are typed. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
@@ -37,7 +37,7 @@ export function findShortcut({
 }: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
   if (altKey) return shiftKey ? null : (withAlt[code] ?? null);
-  // not in a dialog: there is nothing to search, and one list is enough
+  // not in a dialog, which has nothing to search, and only one list of shortcuts is needed
   if (isTyping(target) || (target instanceof Element && target.closest('dialog'))) return null;
   return key === '?' ? 'shortcuts' : key === '/' ? 'search' : null;
 }

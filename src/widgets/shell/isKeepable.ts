@@ -1,6 +1,6 @@
 import { findShortcut } from './findShortcut';
 
-/** Keys that a field takes, and shortcuts; others, such as F5, are the browser's. */
+/** Whether a key is recorded: keys for a field, and shortcuts; others, such as F5, are left to the browser. */
 export const isKeepable = (event: KeyboardEvent): boolean => {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey) return findShortcut(event) !== null;

@@ -50,7 +50,7 @@ function press(key: string): void {
   fireEvent.input(target, { target: { value: target.value + key } });
 }
 
-test('keys pressed before the panel has loaded are replayed in it, and Enter takes the customer they name', async () => {
+test('keys pressed before the panel has loaded are replayed in it, and Enter selects the customer that they name', async () => {
   const { chosen, show } = open();
   keepKeys(selector);
   for (const key of [...'C0012', 'Enter']) press(key);
@@ -59,7 +59,7 @@ test('keys pressed before the panel has loaded are replayed in it, and Enter tak
   expect(chosen).toEqual(['C0012']);
 });
 
-test('Escape discards kept keys, and later keys are left to the page', async () => {
+test('Escape discards stored keys, and later keys are left to the page', async () => {
   const { chosen, show } = open();
   let isGivenUp = false;
   keepKeys(selector, {
@@ -83,7 +83,7 @@ test('keys with Alt, and browser shortcuts, are left to the browser', () => {
   expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
 });
 
-test('the typed customer is taken and no other, whenever the panel loads', async () => {
+test('the typed customer is selected and no other, whenever the panel loads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...customers), fc.nat(6), async ({ code }, shownAfter) => {
       document.body.replaceChildren();

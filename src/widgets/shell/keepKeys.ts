@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isThere = (element: Field | null): element is Field =>
   element !== null && !element.disabled && (element.closest('dialog')?.open ?? true);
 
-/** Sets the text as the browser does: React ignores an input event with the value that it knows. */
+/** Sets a field's text as the browser does, as React ignores an input event with a value that it already has. */
 function type(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -26,31 +26,32 @@ function replay(field: Field, { key, code, ctrlKey, metaKey }: KeyboardEvent): v
 }
 
 export interface KeepOptions {
-  /** Escape was pressed. */
+  /** Called when Escape was pressed. */
   onGivenUp?: () => void;
-  /** Gets the keys from a kept shortcut on, once those before it are given. */
+  /** Called with the keys from a recorded shortcut on, once the keys before it were replayed. */
   onShortcut?: (keys: readonly KeyboardEvent[]) => void;
-  /** Keys that were pressed already. */
+  /** Keys that were already pressed. */
   pressed?: readonly KeyboardEvent[];
 }
 
-/** The field that keys are being kept for, one at a time. */
+/** Ends the current recording, as keys are recorded for one field at a time. */
 let endCurrent = () => {};
 
-/** Gives keys to a field, each in a rendering of its own: Enter takes what the letters before it have found. */
+/** Replays keys in a field, each with a rendering of its own, as Enter selects the result of the letters before it. */
 function give(field: Field, keys: readonly KeyboardEvent[], onShortcut: KeepOptions['onShortcut']): void {
   const until = keys.findIndex(({ altKey }) => altKey);
   field.focus();
   for (const event of until < 0 ? keys : keys.slice(0, until)) flushSync(() => replay(field, event));
   if (until < 0) return;
-  // a panel that is still open took no customer: what was typed for another one is not for this one
+  // a panel that is still open has selected no customer, so later text is not meant for the current one
   if (field.isConnected && field.closest('dialog')?.open) return;
   onShortcut?.(keys.slice(until));
 }
 
 /**
- * Keeps the keys that are pressed before a field is there, and gives them to it in order: who types on after a shortcut
- * types into what it opens, never into what was there before. Escape gives up. Returns a function that ends it.
+ * Records the keys that are pressed before a field has rendered, and replays them in it in order: text typed after a
+ * shortcut belongs to the field that it opens, never to the field before. Escape discards the keys. Returns a function
+ * that ends the recording.
  */
 export function keepKeys(
   selector: string,

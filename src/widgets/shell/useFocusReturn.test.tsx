@@ -38,7 +38,7 @@ const button = () => screen.getByRole('button');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the button gets the focus back after another customer’s page replaced it', async () => {
+test('the button gets the focus again after another customer’s page replaced it', async () => {
   const { serve } = await open();
   act(() => button().focus());
   serve('C0002');
@@ -47,7 +47,7 @@ test('the button gets the focus back after another customer’s page replaced it
   expect(button()).toHaveFocus();
 });
 
-test('a focus that was moved meanwhile stays', async () => {
+test('a focus that was moved meanwhile stays where it is', async () => {
   const { serve } = await open();
   act(() => button().focus());
   serve('C0002');
@@ -56,7 +56,7 @@ test('a focus that was moved meanwhile stays', async () => {
   expect(screen.getByLabelText('Buscar')).toHaveFocus();
 });
 
-test('a focus elsewhere stays, and the first served customer moves none', async () => {
+test('a focus on another element stays, and the first served customer moves no focus', async () => {
   const { serve } = await open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByLabelText('Buscar').focus());

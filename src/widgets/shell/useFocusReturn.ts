@@ -5,8 +5,9 @@ import { focusContent } from '@/ui/focusContent';
 const content = '#content';
 
 /**
- * Another customer's page replaces what had the focus, which the browser then leaves nowhere: gives it to the content,
- * and to the control of the same name as soon as that is there again, unless it has been moved by then.
+ * When another customer's page replaces the focused element, the browser leaves the focus nowhere: this moves it to the
+ * content, and then to the control with the same name as soon as it is rendered again, unless the focus has moved by
+ * then.
  * @param customer code of the served customer
  */
 export function useFocusReturn(customer: string | undefined): void {

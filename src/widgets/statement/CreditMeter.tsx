@@ -2,7 +2,7 @@ import type { Statement } from '@/erp/rows/statement';
 import { useText } from '@/shared/text';
 import { Meter } from '@/ui/Meter';
 
-/** Credit used and left; hidden without a credit limit. */
+/** Used and remaining credit; hidden without a credit limit. */
 export function CreditMeter({ statement: { balance, creditLimit } }: { statement: Statement }) {
   const { text, money, percent } = useText();
   if (creditLimit <= 0) return <p>{text('TEXT_NO_CREDIT')}</p>;

@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-test('a toast is inside the open dialog, and on the page again after it', async () => {
+test('a toast is inside the open dialog, and on the page again after the dialog closed', async () => {
   const { happens, user } = renderWithStore(<Page />, { at: '/' });
   happens(hello);
   expect(await screen.findByRole('status')).toBeVisible();
@@ -37,7 +37,7 @@ test('a toast is inside the open dialog, and on the page again after it', async 
   expect(screen.getByRole('status')).toBeVisible();
 });
 
-test('the focus on a toast, or in its region, pauses its time', async () => {
+test('the focus on a toast, or in its region, pauses its timer', async () => {
   const { happens, dispatched } = renderWithStore(<Toaster />, { at: '/' });
   happens(hello);
   const toast = await screen.findByRole('status');

@@ -13,8 +13,8 @@ import { isLastControlLow } from '@/ui/lastPress';
 import css from './Toaster.module.css';
 
 /**
- * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog: the
- * rest of the page is inert. They stand in the half of the window in which nothing was pressed last.
+ * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog, as the rest of
+ * the page is inert. They are shown in the half of the window that does not contain the last pressed control.
  */
 export default function Toaster() {
   const { text } = useText();
@@ -62,10 +62,10 @@ export default function Toaster() {
   );
 }
 
-/** Returns the toast's id: the library's wrapper is focusable, too, and carries it. */
+/** Returns the toast's id, which the library's focusable wrapper has as well. */
 const getToastId = (target: Element): number => Number(target.closest('.Toastify__toast')?.id);
 
-/** Transition without animation: the slice times appearance and removal. */
+/** Transition without animation, as the slice times appearance and removal. */
 function NoTransition({ children, done, isIn }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();
@@ -105,7 +105,7 @@ function Words({ id }: { id: number }) {
   );
 }
 
-/** The way to the cart, and back from what was done to it, as long as it can be undone. */
+/** Link to the cart, and undo of the change to the cart as long as that is possible. */
 function Ways({ undo, onGone }: { undo: NonNullable<Toast['undo']>; onGone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

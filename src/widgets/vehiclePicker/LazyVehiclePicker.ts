@@ -5,11 +5,11 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const bring = createFeatureLoader(() => import('./VehiclePicker'));
 
-/** Vehicle picker, loaded when it is first opened: as a dialog, or its panels alone. */
+/** Vehicle picker, loaded when it is first opened: as a dialog, or only its panels. */
 export const LazyVehiclePicker = lazyPart(bring);
 export const LazyPickerPanels = lazyPart(async () => ({ default: (await bring()).PickerPanels }));
 
-/** Must be called on opening: dispatches the event once the feature's sagas are loaded. */
+/** Dispatches the event once the feature's sagas have loaded; must be called on opening. */
 export const dispatchPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>
   void bring().then(
     () => dispatch(vehicles.formOpened()),

@@ -11,7 +11,7 @@ import css from './PickerPanels.module.css';
 import { VehicleForm } from './VehicleForm';
 import { VehicleList } from './VehicleList';
 
-/** Vehicle list with "all vehicles", and the form that adds one; the form alone while there are none. */
+/** Vehicle list with "all vehicles", and the form that adds one; only the form while there are no vehicles. */
 export function PickerPanels({ onDone }: { onDone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function PickerPanels({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (previousPanel.current === panel) return;
     previousPanel.current = panel;
-    // the focused control was in the replaced panel
+    // the focused control was in the panel that was replaced
     container.current?.querySelector<HTMLElement>(panel === 'form' ? 'select' : 'input:checked')?.focus();
   }, [panel]);
 

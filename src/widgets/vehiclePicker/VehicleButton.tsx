@@ -10,8 +10,8 @@ import headerCss from '../header/Header.module.css';
 import css from './VehicleButton.module.css';
 
 /**
- * Shows the current vehicle and opens the picker: as a panel (`dropdown`, desktop header) or as a dialog.
- * `compact` is its icon alone.
+ * Shows the current vehicle and opens the picker: as a panel (`dropdown`, desktop header) or as a dialog. `compact`:
+ * only its icon.
  */
 export function VehicleButton({
   compact = false,

@@ -25,7 +25,7 @@ const buildLookupEvents = (vehicle = rio, yearIsAssumed = false) => [
   vehicleForms.vinFound({ form: 'picker', vin: 'X', vehicle, yearIsAssumed }),
 ];
 
-test('each select waits for the one before', () => {
+test('each select is disabled until the one before has a value', () => {
   const { happens } = show();
   const enabled = () =>
     ['Año', 'Marca', 'Modelo', 'Motor'].filter((name) => !select(name).hasAttribute('disabled'));
@@ -58,14 +58,14 @@ test('a failed step shows its failure on its own control, and a retry requests i
   expect(select('Modelo')).toHaveFocus();
 });
 
-test('a loading control says so, and stays in the tab order', () => {
+test('a loading control is exposed as busy, and stays in the tab order', () => {
   show(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
   expect(select('Marca')).toBeEnabled();
   expect(select('Marca')).toHaveAttribute('aria-busy', 'true');
   expect(within(select('Marca')).getByRole('option')).toHaveTextContent('Cargando…');
 });
 
-test('the button waits for a vehicle', async () => {
+test('the submit button is enabled once a vehicle is chosen', async () => {
   const { user, happens } = show(...readChosenVehicle('picker').slice(0, -1));
   expect(button()).toBeDisabled();
   happens(vehicleForms.engineChosen({ form: 'picker', engine: 1 }));
@@ -87,7 +87,7 @@ test.each([
   expect(vin()).toBeValid();
 });
 
-test('a vehicle found by VIN is announced, and precedes the chosen one', async () => {
+test('a vehicle found by VIN is announced, and replaces the chosen one', async () => {
   const { user } = show(...readChosenVehicle('picker'), ...buildLookupEvents());
   expect(screen.getByRole('status')).toHaveTextContent('Encontramos: Kia Rio 2015, 1.4 L.');
   await user.click(button());
@@ -107,7 +107,7 @@ test('a VIN without a year asks to check the year', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Este VIN no dice el año');
 });
 
-test('an unknown VIN shows what to do', () => {
+test('an unknown VIN shows advice', () => {
   show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
@@ -126,7 +126,7 @@ test('a failed lookup can be retried', async () => {
   expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
 });
 
-test('the search button is never disabled: it names the missing choice, and focuses it', async () => {
+test('the search button is never disabled, but names the missing choice and focuses it', async () => {
   const { user } = renderWithStore(form('hero', 'search'), {
     at: '/',
     before: readChosenVehicle('hero').slice(0, 4),
@@ -138,7 +138,7 @@ test('the search button is never disabled: it names the missing choice, and focu
   expect(onChosen).not.toHaveBeenCalled();
 });
 
-test('two forms have their own choices, and each label focuses its own control', async () => {
+test('two forms have separate choices, and each label focuses its own control', async () => {
   const { user, dispatched } = renderWithStore(
     <>
       {form('hero')}

@@ -9,20 +9,20 @@ import { VehicleSelects } from './VehicleSelects';
 import { VinField } from './VinField';
 
 interface Props {
-  /** Forms on different places have separate state. */
+  /** Place of the form; forms in different places have separate state. */
   place: FormPlace;
   layout: 'search' | 'account' | 'modal';
   /** Inputs to show; the finder has a tab for each. */
   by?: 'both' | 'selects' | 'vin';
-  /** Accessible name, where no heading around it says as much. */
+  /** Accessible name, if no heading around it says the same. */
   name?: string;
   button: string;
   onChosen: (vehicle: Vehicle) => void;
-  /** Rendered between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 }
 
-/** Vehicle form: year, make, model, engine, or a VIN; a vehicle found by VIN wins over the selects. */
+/** Vehicle form: year, make, model, engine, or a VIN; a vehicle found by VIN takes precedence over the selects. */
 export function VehicleForm({ place, layout, by = 'both', name, button, onChosen, children }: Props) {
   const { text } = useText();
   const vehicle = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
@@ -33,7 +33,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
   );
   const isSearch = layout === 'search';
   const isLookedUp = by !== 'selects' && (vin.status === 'waiting' || vin.status === 'asking');
-  // a submit during the VIN lookup continues when it is found
+  // a submit during the VIN lookup continues when the vehicle is found
   const isPressed = useRef(false);
   const [isRefused, setRefused] = useState(false);
   const submitFound = useEffectEvent(() => {
@@ -54,7 +54,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
           return;
         }
         if (vehicle) return onChosen(vehicle);
-        // never disabled in the finder: it moves the focus to the next missing field
+        // never disabled in the finder, where it moves the focus to the next missing field
         const open = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('select:enabled, input[type=text]'),
         ];

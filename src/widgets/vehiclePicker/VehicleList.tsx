@@ -8,10 +8,16 @@ import { TrashIcon } from '@/ui/icons';
 import { useTimeoutCallback } from '@/ui/useTimeout';
 import css from './VehicleList.module.css';
 
-/** 10 ms: the list closes after the click, so that the second click of a double click hits nothing behind. */
+/**
+ * Milliseconds before the list closes after a click, so that the second click of a double click does not hit an element
+ * behind it.
+ */
 const closeDelay = 10;
 
-/** Radio list of the saved and the current vehicle. A click or Enter chooses and closes; arrows only choose. */
+/**
+ * Radio list of the saved vehicles and the current one. A click or Enter selects and closes; the arrow keys only
+ * select.
+ */
 export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; onChosen: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -23,17 +29,17 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
   const remove = (vehicle: Vehicle, { currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    // before the removal: the neighbour's button gets the focus, or the option of all vehicles
+    // before the removal, so that the button of the vehicle beside it gets the focus, or the option for all vehicles
     (neighbour?.querySelector('button') ?? row?.closest('fieldset')?.querySelector('input'))?.focus();
     dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
   };
   const choice = (vehicle: Vehicle | null, name: string, more: string | null) => (
-    // the keyboard uses the radio button within
+    // the keyboard uses the radio button inside
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <label
       className={css.choice}
       onClick={(event) => {
-        // arrow keys fire clicks, too, with detail 0
+        // the arrow keys also fire clicks, with detail 0
         if (event.detail > 0) closeSoon(onChosen);
       }}
     >

@@ -50,7 +50,7 @@ describe('choosing', () => {
   const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
   const reachByArrow = (element: HTMLElement) => fireEvent.click(element, { detail: 0 });
 
-  test('by a press closes the picker after 10 ms, not after 9', () => {
+  test('with a press closes the picker after 10 ms, not after 9', () => {
     const { store } = show(add(rio), add(aveo));
     press(screen.getByText('Kia Rio 2015'));
     expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
@@ -60,7 +60,7 @@ describe('choosing', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('the current vehicle again closes the picker, too', () => {
+  test('the current vehicle again closes the picker', () => {
     const { store } = show(add(aveo));
     press(radio(/Aveo/));
     pass(10);
@@ -68,7 +68,7 @@ describe('choosing', () => {
     expect(vehiclesSelectors.current(store.getState())).toEqual(aveo);
   });
 
-  test('by arrows leaves the picker open, Enter closes it', () => {
+  test('with the arrow keys leaves the picker open, and Enter closes it', () => {
     const { store } = show(add(rio), add(aveo));
     reachByArrow(radio(/Rio/));
     expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
@@ -88,14 +88,14 @@ describe('choosing', () => {
   });
 });
 
-test('all vehicles can be chosen', async () => {
+test('all vehicles can be chosen in place of one', async () => {
   const { user, store } = show(add(aveo));
   await user.click(all());
   expect(vehiclesSelectors.current(store.getState())).toBeNull();
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test('removing a vehicle moves the focus to a neighbour, and clears it when it is in use', async () => {
+test('removing a vehicle moves the focus to the one beside it, and deselects it when it is the current one', async () => {
   const { user, store } = show(add(aveo), add(rio), add(dmax));
   await user.click(remove('Chevrolet Aveo 2012'));
   expect(remove('Kia Rio 2015')).toHaveFocus();
@@ -110,7 +110,7 @@ test('removing the only vehicle shows the form, with the focus in it', async () 
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
 });
 
-test('adding returns to the list, where the new vehicle is in use and focused', async () => {
+test('an added vehicle is current and focused in the list, which is shown again', async () => {
   const { user } = show(add(rio), ...readChosenVehicle('picker'));
   await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
   await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
@@ -119,7 +119,7 @@ test('adding returns to the list, where the new vehicle is in use and focused', 
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('going back from the form adds nothing', async () => {
+test('going back from the form adds no vehicle', async () => {
   const { user, store } = show(add(rio));
   await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
@@ -128,7 +128,7 @@ test('going back from the form adds nothing', async () => {
   expect(vehiclesSelectors.garage(store.getState())).toEqual([rio]);
 });
 
-test('an unsaved current vehicle is listed, and can be saved', async () => {
+test('a current vehicle that is not saved is listed, and can be saved', async () => {
   const { user, store } = show(vehicles.vehicleSelected({ vehicle: aveo }));
   expect(radio(/Aveo/)).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -140,7 +140,7 @@ test('a failed account garage shows its failure', () => {
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-describe('its button', () => {
+describe('the button of the picker', () => {
   const button = () => screen.getByRole('button', { name: 'Seleccionar vehículo' });
 
   test('opens a panel below it in the desktop header, not a dialog', async () => {

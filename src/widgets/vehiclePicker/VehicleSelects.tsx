@@ -15,7 +15,7 @@ interface Step {
   step: CascadeStep;
   label: string;
   value: string;
-  /** The previous select has a value. */
+  /** Whether the previous select has a value. */
   enabled: boolean;
   status: string;
   choices: { value: string; name: string }[];
@@ -25,7 +25,7 @@ interface Step {
 const toOptions = (names: readonly (string | number)[]) =>
   names.map((name) => ({ value: String(name), name: String(name) }));
 
-/** Dependent selects: year, make, model, engine; each shows its own failure to load. */
+/** Dependent selects: year, make, model, engine; each shows its own loading failure. */
 export function VehicleSelects({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
         <SelectField
           label={label}
           value={value}
-          // not disabled while its options load: Tab would skip it
+          // not disabled while its options load, as Tab would skip it
           disabled={!enabled}
           aria-busy={enabled && status === 'asking'}
           error={hasFailed ? text('ERROR_VEHICLE_STEP') : undefined}
@@ -100,7 +100,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
             variant="secondary"
             size="small"
             onClick={(event) => {
-              // the retry button is removed: the focus moves to its select
+              // the retry button is removed, so the focus moves to its select
               event.currentTarget.parentElement?.querySelector('select')?.focus();
               dispatch(vehicleForms.stepRetried({ form: place, step }));
             }}

@@ -11,10 +11,13 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import css from './VehicleForm.module.css';
 
-/** A VIN has 17 characters without I, O and Q. Our own data may still have one that does not. */
+/**
+ * Whether a VIN looks wrong: it has 17 characters without I, O and Q. The shop's data may still contain a vehicle for
+ * it.
+ */
 const looksWrong = (vin: string) => vin !== '' && (vin.length !== 17 || /[ioq]/i.test(vin));
 
-/** VIN field with its lookup. A number that looks wrong gets a hint, and is looked up all the same. */
+/** VIN field with its lookup. A VIN that looks wrong gets a hint, but is still looked up. */
 export function VinField({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

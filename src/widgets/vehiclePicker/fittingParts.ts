@@ -6,5 +6,5 @@ import type { Vehicle } from '@/shop/schemas';
 export const selectFittingParts = ({ id }: Vehicle): string =>
   toUrl('allProducts', {}, { filter_vehicle: String(id) });
 
-/** Returns the URL of a vehicle's page: what fits it, by category. */
+/** Returns the URL of a vehicle's page, which lists the parts that fit it by category. */
 export const getVehicleUrl = (vehicle: Vehicle): string => toUrl('vehicle', { slug: toVehicleSlug(vehicle) });

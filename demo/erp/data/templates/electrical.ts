@@ -13,7 +13,7 @@ import type { Body, Engine, Size } from './vehicles';
 
 const isPetrol = ({ isDiesel }: Engine): boolean => !isDiesel;
 
-/** Cents of a part that costs `base` in a 1.6 petrol engine. */
+/** Returns the price in cents of a part that costs `base` for a 1.6 petrol engine. */
 const byEngine = (base: number, { litres, isDiesel }: Engine): number =>
   Math.round(base * (0.62 + litres * 0.24) * (isDiesel ? 1.3 : 1));
 
@@ -40,7 +40,7 @@ const batteries: readonly Battery[] = [
 
 const joined = (bodies: readonly Body[]): string => bodies.map(({ fits }) => fits).join(' / ');
 
-/** Sold by case and capacity: it fits every vehicle of a size. */
+/** Batteries, which are sold by case and capacity, and fit every vehicle of a size. */
 const batteryTemplate: Template = {
   category: '04-001',
   code: 'ELE-BA',

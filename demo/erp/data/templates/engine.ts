@@ -9,7 +9,9 @@ import {
 } from './template';
 import type { Engine } from './vehicles';
 
-/** Bigger and diesel engines cost more: cents of a part that costs `base` in a 1.6 petrol engine. */
+/**
+ * Returns the price in cents of a part that costs `base` for a 1.6 petrol engine; bigger and diesel engines cost more.
+ */
 const byEngine = (base: number, { litres, isDiesel }: Engine): number =>
   Math.round(base * (0.55 + litres * 0.28) * (isDiesel ? 1.35 : 1));
 

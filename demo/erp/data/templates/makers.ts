@@ -1,6 +1,6 @@
 import type { BrandSlug } from '../brands';
 
-/** Kinds of parts that each maker makes: none makes all. */
+/** Kinds of parts that each maker makes; no maker makes all. */
 export const makers = {
   panels: ['zhenqara', 'jinvorsa', 'andivor', 'rodelquo'],
   lights: ['lumbrek', 'jinvorsa', 'vaudrelle', 'zhenqara'],

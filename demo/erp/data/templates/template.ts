@@ -7,28 +7,28 @@ import type { Body, Engine, Size } from './vehicles';
 
 /** Description of a part that all its makers share; a brand makes it a product. */
 export interface Draft {
-  /** Kind of part; what tells it from its neighbours is added from the attributes (names.ts). */
+  /** Kind of part; distinguishing attributes are added to it (names.ts). */
   name: string;
-  /** As in `Part.fits`. */
+  /** Fitment, in the format of `Part.fits`. */
   fits: string;
   attributes: Record<string, string>;
-  /** Price of an average maker; level 1, without IVA. */
+  /** Price of an average maker, at level 1, without IVA. */
   price: Cents;
-  /** null: none of the looks; its picture is its maker's box. */
+  /** Look; null for none of the looks, in which case its picture is its brand's box. */
   look: Look | null;
   options?: OptionGroupRow[];
   /** Whether it is chosen by its measure, and fits every vehicle with that measure. */
   byMeasure?: boolean;
 }
 
-/** A kind of part: who makes it, what is said of it, and one draft for each vehicle or measure it comes in. */
+/** A kind of part: its makers, its description, and one draft for each vehicle or measure. */
 export interface Template {
   category: string;
-  /** Begins its skus: 'FRE-DD'. */
+  /** Beginning of its skus: 'FRE-DD'. */
   code: string;
-  /** Parts of one draft come from two to four of these brands, and replace each other. */
+  /** Brands, two to four of which make the part of one draft, and so replace each other. */
   brands: readonly BrandSlug[];
-  /** Each part says one of them. */
+  /** Excerpts, of which each part has one. */
   excerpts: readonly string[];
   draftsFor(vehicles: Vehicles): readonly (() => Draft)[];
 }
@@ -40,12 +40,12 @@ export interface Vehicles {
 
 type Kind = Omit<Template, 'draftsFor'>;
 
-/** Numbers are drawn by kind and vehicle, so that all makers of a part agree on its measures. */
+/** Numbers are drawn by kind and vehicle, so that all makers of a part have the same measures. */
 const drawn = <Own>(own: Own, seed: string, draft: (own: Own, random: Random) => Draft) => {
   return () => draft(own, createRandom(seed));
 };
 
-/** Sold by body: what is bolted to it, and what its size decides. */
+/** Creates a template for parts that are sold by body: parts bolted to it, or chosen by its size. */
 export const createBodyTemplate = (
   kind: Kind,
   draft: (body: Body, random: Random) => Draft,
@@ -56,7 +56,7 @@ export const createBodyTemplate = (
     bodies.filter(suits).map((body) => drawn(body, `${kind.code} ${body.fits}`, draft)),
 });
 
-/** Sold by engine. */
+/** Creates a template for parts that are sold by engine. */
 export const createEngineTemplate = (
   kind: Kind,
   draft: (engine: Engine, random: Random) => Draft,
@@ -67,7 +67,7 @@ export const createEngineTemplate = (
     engines.filter(suits).map((engine) => drawn(engine, `${kind.code} ${engine.fits}`, draft)),
 });
 
-/** Sold by measure, not by vehicle. */
+/** Creates a template for parts that are sold by measure, not by vehicle. */
 export const createMeasureTemplate = <Own>(
   kind: Kind,
   measures: readonly Own[],
@@ -77,12 +77,12 @@ export const createMeasureTemplate = <Own>(
   draftsFor: () => measures.map((own, at) => drawn(own, `${kind.code} ${at}`, draft)),
 });
 
-/** The one of a vehicle's size: city cars, small cars, saloons, sport utilities, pick-ups. */
+/** Picks the value for a vehicle's size: city cars, small cars, saloons, sport utilities, pick-ups. */
 export function pickBySize<T>(size: Size, [city, small, medium, suv, pickup]: readonly [T, T, T, T, T]): T {
   return { city, small, medium, suv, pickup }[size];
 }
 
-/** 1.6 as '1,6', with that many decimals. */
+/** Formats 1.6 as '1,6', with that many decimals. */
 export const formatDecimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 
 export const formatMillimetres = (value: number, digits = 0): string => `${formatDecimal(value, digits)} mm`;

@@ -3,28 +3,28 @@ import { lines } from '../../../../server/vehicles/vehicles';
 
 export type Size = 'city' | 'small' | 'medium' | 'suv' | 'pickup';
 
-/** Models that share a platform in overlapping years, and what a parts counter knows of them. */
+/** Models that share a platform in overlapping years, with the measures that parts need. */
 export interface Body {
-  /** As in `Part.fits`. */
+  /** Fitment, in the format of `Part.fits`. */
   fits: string;
   size: Size;
-  /** Bolts of a wheel. */
+  /** Number of bolts of a wheel. */
   studs: 4 | 5 | 6;
-  /** The tyre it leaves the factory with. */
+  /** Original size of the tyres. */
   tyre: string;
-  /** Lengths in inches: the driver's and the other. */
+  /** Lengths of the wipers in inches: the driver's and the passenger's. */
   wipers: readonly [driver: number, passenger: number];
 }
 
 /** One engine, in the models that have it. */
 export interface Engine {
-  /** As in `Part.fits`. */
+  /** Fitment, in the format of `Part.fits`. */
   fits: string;
-  /** As mechanics say it: '1.6 F16D3'. */
+  /** Name that mechanics use: '1.6 F16D3'. */
   called: string;
   litres: number;
   isDiesel: boolean;
-  /** Millimetres. */
+  /** Bore in millimetres. */
   bore: number;
   cylinders: 3 | 4 | 6 | 8;
   /** Drive of the camshaft, with the number of teeth of a belt. */
@@ -182,7 +182,7 @@ export const getSizeOf = (litres: number): Size => {
 
 const tyres = { city: '165/65 R14', small: '185/65 R15', medium: '205/55 R16', suv: '225/65 R17' };
 
-/** One body for every line the shop knows, roughly measured: for catalogues as large as a load test wants. */
+/** Returns one body for every line of the shop, roughly measured, for catalogues as large as a load test needs. */
 export function listBodies(): Body[] {
   const all = lines.map((line): Body => {
     const size = getSizeOf(litresOf(line.engine));
@@ -194,7 +194,7 @@ export function listBodies(): Body[] {
   return [...new Map(all.map((body) => [body.fits, body])).values()];
 }
 
-/** One engine for every line with one that burns something. */
+/** Returns one engine for every line with a combustion engine. */
 export const listEngines = (): Engine[] =>
   lines
     .filter(({ engine }) => litresOf(engine) > 0)

@@ -7,7 +7,7 @@ import type { Body, Size } from './vehicles';
 const isPickup = ({ size }: Body): boolean => size === 'pickup';
 const isCar = (body: Body): boolean => !isPickup(body);
 
-/** The disc decides the caliper, and the caliper the pads. */
+/** Returns the diameter of the disc, which determines the caliper and so the pads. */
 const discOf = (size: Size): number => pickBySize(size, [234, 256, 280, 300, 297]);
 
 const pads = (
@@ -598,10 +598,10 @@ const bearings: Template[] = [
   ),
 ];
 
-/** Load index and speed of a tyre, by the vehicles it is for. */
+/** Returns the load index and speed rating of a tyre, by the size of its vehicles. */
 const indexOf = (size: Size): string => pickBySize(size, ['79T', '86H', '91V', '99H', '112S']);
 
-/** Original tyre measures with the bodies that have them: a tyre is asked for by its measure. */
+/** Groups bodies by their original tyre size, as a tyre is sold by its size. */
 function byTyre(bodies: readonly Body[]): Map<string, Body[]> {
   const found = new Map<string, Body[]>();
   for (const body of bodies) found.set(body.tyre, [...(found.get(body.tyre) ?? []), body]);

@@ -1,4 +1,4 @@
-/** Removes text around an order in a chat or a mail: heads, times, bullets, bold and italics. */
+/** Removes text around an order in a chat or a mail: headers, times, bullets, bold and italics. */
 
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\b\.?)?`;
@@ -19,15 +19,18 @@ const systemLines = [
   /(?:wrote|escribió|escribio):$/i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
-/** `15:30`, `10h30`, `3pm`; `3 am 5322` may be three of a code. */
+/** Times of day: `15:30`, `10h30`, `3pm`. `3 am 5322` is not one, as `am 5322` may be a code. */
 const clock = new RegExp(
   String.raw`(?<![\p{L}\p{N}\-/.,])(?:(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?|h[0-5]\d)|(?:0?[1-9]|1[0-2])[ap]\.?m\b\.?)(?![\p{L}\p{N}-])`,
   'giu',
 );
-/** `a las 10 am`, `para las 3 de la tarde`, `en 15 min`, `a primera hora`: hours that are said as such. */
+/** Hours announced as such: `a las 10 am`, `para las 3 de la tarde`, `en 15 min`, `a primera hora`. */
 const hour =
   /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|de\s+la\s+(?:tarde|ma[nñ]ana|noche))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
-/** `antes de las 4`, `a las 4 por la tarde`: an hour where another number is the quantity; `las 4 por la tarde` may be pieces. */
+/**
+ * Hours that count as such only if another number is the quantity: `antes de las 4`, `a las 4 por la tarde`; `las 4 por
+ * la tarde` may be pieces.
+ */
 const bareHour =
   /(?<![\p{L}\p{N}])(?:(?:antes\s+de|a|hasta|para|desde|tipo|como\s+a)\s+las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s+(?:en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche)|(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L}))))(?![\p{L}\p{N}])/giu;
 const loneNumber = /(?<![\p{L}\p{N}./-])x?\d{1,3}(?![\p{L}\p{N}./-])/iu;
@@ -35,7 +38,7 @@ const dropBareHours = (text: string): string => {
   const rest = text.replace(bareHour, ' ');
   return loneNumber.test(rest) ? rest : text;
 };
-/** `pasado mañana` */
+/** The words `pasado mañana` (the day after tomorrow), which are treated like `mañana`. */
 const dayAfter = /(?<![\p{L}\p{N}])pasado\s+ma[nñ]ana(?![\p{L}\p{N}])/giu;
 /** `hoy mismo`; `lo mismo` is another order. */
 const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|ito)(?![\p{L}\p{N}])/giu;
@@ -44,26 +47,26 @@ const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
 /** `pago contra entrega` */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
-/** `x fa`, `xfis` */
+/** Abbreviations of `por favor`: `x fa`, `xfis`. */
 const courtesy = /(?<![\p{L}\p{N}])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}])/giu;
-/** `llamar al 099 876 5432`: a telephone's number, announced as one; a number alone may be a code. */
+/** A telephone number announced as one: `llamar al 099 876 5432`; a number alone may be a code. */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
-/** `a mi RUC 1712345678001`: a number of a person or a company, announced as one. */
+/** A number of a person or a company, announced as one: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
-/** `CANT.3` */
+/** A label for a quantity joined to its number: `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
-/** `❌ CODE`: it may be refused. */
+/** A line with a cross, `❌ CODE`: it may mean that the part is not wanted. */
 const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔]\uFE0F?\s*$/u;
 const strike = /~(?=\S)[^~]*\S~/u;
-/** WhatsApp's bold, italics and code; `3*FRE` is no such pair. */
+/** Marks of WhatsApp for bold, italics and code, in pairs; the one in `3*FRE` is single. */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
 const bullet = /^(?:[^\p{L}\p{N}([<#$"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
 
 const toShape = (code: string): string => code.replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
-/** `FRE-PD-1042/FRE-PD-1057`: two codes of one form, not one with a mark in it. */
+/** Separates `FRE-PD-1042/FRE-PD-1057`: two codes of the same form, not one code with a slash. */
 const partSlashed = (chunk: string): string => {
   const pieces = chunk.split('/');
   const [shape = ''] = pieces.map(toShape);
@@ -73,13 +76,13 @@ const partSlashed = (chunk: string): string => {
 
 export interface CleanLine {
   text: string;
-  /** List number at the beginning of the line; null for a bullet or a letter. */
+  /** Number of a list at the beginning of the line; null for a bullet or a letter. */
   listNumber: number | null;
-  /** `1)` or `1.-` is a list's number; `1-` may be a quantity, too. */
+  /** Whether the number is certainly a list's, as in `1)` or `1.-`; `1-` may also be a quantity. */
   isListCertain: boolean;
-  /** `2️⃣`: a list's number, or a quantity. */
+  /** Whether the number is a keycap such as `2️⃣`, which may number a list or be a quantity. */
   isKeycap: boolean;
-  /** Whether the line is struck through, crossed out, or an address: it may not be part of the order. */
+  /** Whether the line is struck through, crossed out, or an address, so that it may not belong to the order. */
   isStruck: boolean;
 }
 
@@ -87,7 +90,7 @@ const listMark =
   /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|n(?:ro\.?|[°º]|o\.)\s*(\d{1,3})\s*[.):-]+(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|(?:[a-z]|[ivx]{2,4})(?:\)|\.-?|-)(?=\s))\s*/iu;
 const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
-/** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */
+/** Cleans a line; null for one that orders no part, such as a chat's own notice or the header of a mail. */
 export function cleanLine(raw: string): CleanLine | null {
   const isKeycap = /^[^\p{L}\p{N}]*\d\uFE0F?\u20E3/u.test(raw);
   let text = raw

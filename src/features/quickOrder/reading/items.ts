@@ -5,20 +5,20 @@ import * as vocabulary from '@/shared/orderVocabulary';
 /** Element of a line from which the quantity is read. */
 export interface Item {
   /**
-   * `amount`: a whole number · `decimal` · `measure`: a number that measures, dates or names a model · `loose`: another
-   * number · `sign`: neither letter nor digit.
+   * `amount`: a whole number · `decimal` · `measure`: a number that is a measure, a date or part of a model's name ·
+   * `loose`: another number · `sign`: neither letter nor digit.
    */
   type: 'code' | 'amount' | 'decimal' | 'measure' | 'loose' | 'word' | 'sign';
   word: string;
   value: number;
   isSpaced: boolean;
-  /** `x3`, `3x`, `3u`. */
+  /** Whether the number is marked as a quantity: `x3`, `3x`, `3u`. */
   isMarked: boolean;
-  /** `tres` */
+  /** Whether the number is spelt out: `tres` */
   isSpelt: boolean;
-  /** Whether it may also count lines or name a model: an explicit quantity takes precedence. */
+  /** Whether the number may also count lines or belong to a model's name: an explicit quantity takes precedence. */
   isAside: boolean;
-  /** `A` of `90 A`. */
+  /** Whether it is the unit ampere: `A` in `90 A`. */
   isAmpere: boolean;
   /** Whether it is a word of the product's name, or of a vehicle that it fits. */
   isNamed?: boolean;
@@ -43,7 +43,9 @@ const measured = new RegExp(
 );
 const unit = new RegExp(String.raw`^x?(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
-/** `filtrito`, `jueguitos`, `galoncito`: the word they are a diminutive of, where it names a part or a pack. */
+/**
+ * Returns the word behind a diminutive such as `filtrito`, `jueguitos` or `galoncito`, if it names a part or a pack.
+ */
 function fromDiminutive(word: string): string {
   const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?it([oa]s?)$/u.exec(word) ?? [];
   const wholes = [stem.replace(/gu$/, 'g') + ending, stem];
@@ -65,30 +67,33 @@ function readToken(token: Token): Item {
   if (!/\d/.test(word)) return toItem('word', { ...token, word: fromDiminutive(word) });
   if (/^\d{1,9}$/.test(word)) return toItem('amount', token, { value: Number(word) });
   const marked = /^x(\d{1,9})$/.exec(word) ?? /^(\d{1,9})x$/.exec(word) ?? unit.exec(word);
-  // `5lts`: so many litres of it, or its size
+  // `5lts`: a quantity of litres, or the size of a pack
   const volume = /^(\d{1,4})(?:l|lt|lts|gl|gls|gal|m|mts|kg)$/.exec(word);
   if (volume) return toItem('amount', token, { value: Number(volume[1]), isAside: true });
-  // `2do`: the second of something
+  // `2do`: an ordinal number
   if (/^\d+(?:ra|da|do|ta|to|er|th|nd|rd|st)$/.test(word)) return toItem('loose', token);
   if (marked) return toItem('amount', token, { value: Number(marked[1]), isMarked: true });
   if (/^\d+(?:[.,]\d+)+$/.test(word)) return toItem('decimal', token);
   if (measured.test(word) || /^[246]x[246]$/.test(word)) return toItem('measure', token);
   if (/^(?:19|20)\d\d[-/](?:(?:19|20)?\d\d)$/.test(word)) return toItem('measure', token);
-  // 1e3: a number in another way of writing
+  // 1e3: a number in scientific notation
   if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
-  // 34x64x37: a bearing
+  // 34x64x37: the dimensions of a bearing
   if (/^\d{1,3}(?:[.,]\d)?(?:x\d{1,3}(?:[.,]\d)?){2}$/.test(word)) return toItem('measure', token);
-  // 205/75: a tire
+  // 205/75: the size of a tire
   if (/^[1-3]\d5\/[2-9][05]$/.test(word)) return toItem('measure', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
   if (/^\d+(?:[.,]\d+)?x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);
-  // 2-3, 1/2, 12345678901: numbers without an explanation
+  // 2-3, 1/2, 12345678901: numbers of unknown meaning
   if (/^[\d./'_-]+$/.test(word)) return toItem('loose', token);
   return toItem('word', token);
 }
 
-/** `ciento veinte`, `doscientos treinta y dos`, `twenty five`: words that are one number. Null for a word alone. */
+/**
+ * Reads several words that are one number: `ciento veinte`, `doscientos treinta y dos`, `twenty five`. Null for a
+ * single word.
+ */
 function readCompound(items: readonly Item[], from: number): { value: number; to: number } | null {
   const valueAt = (at: number): number => vocabulary.numberWords.get(items[at]?.word ?? '') ?? 0;
   let at = from;
@@ -117,7 +122,7 @@ function readCompound(items: readonly Item[], from: number): { value: number; to
 
 const isTwenty = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
-/** Words that are also articles count only where something is counted. */
+/** Number words that are also articles: they count only before a counted noun. */
 const articles = new Set(['un', 'uno', 'una', 'one']);
 
 /** Joins number words into one number: `treinta y dos`, `dos docenas`, `media docena`. */
@@ -138,7 +143,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       continue;
     }
     const next = items[at + 1];
-    // `2 UN`
+    // `2 UN`: here `un` is the unit, not a number
     const isUnit = item.word === 'un' && joined.at(-1)?.type === 'amount';
     const isCounting =
       !articles.has(item.word) ||
@@ -160,7 +165,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
   return joinDozens(leaveOutSpelt(joined));
 }
 
-/** `tres (3) CODE`, `3 (tres) CODE`, `three 3`: the same number in a word and in figures. */
+/** Leaves out a number that is repeated in words: `tres (3) CODE`, `3 (tres) CODE`, `three 3`. */
 const leaveOutSpelt = (items: readonly Item[]): Item[] => {
   const isFigure = (at: number, value: number): boolean =>
     items[at]?.type === 'amount' && items[at]?.isSpelt === false && items[at]?.value === value;
@@ -176,7 +181,7 @@ const leaveOutSpelt = (items: readonly Item[]): Item[] => {
   });
 };
 
-/** `media docena`, `1/2 docena`, `docena y media`. */
+/** Joins dozens into a number: `media docena`, `1/2 docena`, `docena y media`. */
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   items.forEach((item, at) => {
@@ -210,7 +215,7 @@ function joinDozens(items: readonly Item[]): Item[] {
   });
   return joined;
 }
-/** Whether `y media` stands behind a word for dozens. */
+/** Whether `y media` follows a word for dozens. */
 const isHalfMore = (items: readonly Item[], at: number): boolean =>
   vocabulary.dozens.has(items[at]?.word ?? '') &&
   items[at + 1]?.word === 'y' &&
@@ -218,7 +223,7 @@ const isHalfMore = (items: readonly Item[], at: number): boolean =>
 
 const itemsOf = new WeakMap<Token, Item>();
 
-/** Returns the items of tokens, cached by them. */
+/** Returns the items of tokens, with a cache. */
 export const toItems = (tokens: readonly Token[]): Item[] =>
   tokens.map((token) => {
     const item = itemsOf.get(token) ?? readToken(token);

@@ -19,14 +19,14 @@ import type { FindSpan } from './types';
 import { countNouns } from '@/shared/orderVocabulary';
 
 /**
- * `2 filtros de aceite` above or below its code: both lines are one. Where the words may belong to another part, a code
- * without a quantity asks.
+ * Joins a description such as `2 filtros de aceite` with the code above or below it. If the words may belong to another
+ * part, a code without a quantity asks for it.
  */
 export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const isWords = ({ readings, isCut }: Line): boolean =>
     readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
-  // `3 bandas 6PK-1780`: a word of the name that looks like a code
+  // `3 bandas 6PK-1780`: a word of the part's name that looks like a code
   const isDescription = (line: Line): boolean => isWords(line) || line.readings[0]?.kind === 'unknown';
   const isAbove = all[0] !== undefined && isWords(all[0]);
   const areAlternating =
@@ -45,7 +45,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
       (isWords(line) || hasOwnWord(line, other, find));
     const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
     const [own, ...others] = nearest.filter(isOwn);
-    // `2 filtros de aceite` above two of them, or between
+    // `2 filtros de aceite` above two oil filters, or between them
     const several = isAbove ? after.filter(isOwn) : [];
     const isPlain = several.length < 2 && (others.length === 0 || areAlternating);
     const number = countSaid(line.text);
@@ -79,7 +79,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
   return lines.filter((line) => !consumed.has(line));
 }
 
-/** Whether the words of a line that look like codes are those of the part's name. */
+/** Whether the words of a line that look like codes belong to the part's name. */
 function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
   const names = find(coded.readings[0]?.code ?? '')?.names ?? [];
   return (
@@ -88,7 +88,7 @@ function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
   );
 }
 
-/** Lines of a set that stand next to a line and to each other. */
+/** Lists the lines of a set that are adjacent to a line and to each other. */
 function listRun(
   lines: readonly Line[],
   among: ReadonlySet<Line>,
@@ -99,11 +99,11 @@ function listRun(
   return lines.slice(0, end < 0 ? undefined : end);
 }
 
-/** Number of pieces in words without a code; undefined where they have none but sizes and years. */
+/** Returns the number of pieces in words without a code; undefined if their only numbers are sizes and years. */
 function countSaid(text: string): number | undefined {
   const { isAssumed, quantity } = readQuantity(toItems(splitTokens(text)));
   return isAssumed ? undefined : (quantity ?? findFirstNumber(text));
 }
 
-/** Whether words beside the code of a line name its part already. */
+/** Whether words beside the code in its line already name its part. */
 const isOwnPartNamed = ({ text }: Line): boolean => listWords(text).some((word) => countNouns.has(word));

@@ -14,18 +14,20 @@ import { splitTokens } from './tokens';
 import type { FindSpan } from './types';
 import { chatWords, documentLabels, endings, pairs } from '@/shared/orderVocabulary';
 
-/** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
+/**
+ * Joins a quantity on its own line with the code before it, or with the code after it if all quantities are written so.
+ */
 export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
-  // `uno de cada uno` above or below all lines; one that has its own quantity as well makes them ask
+  // `uno de cada uno` above or below all lines; lines with their own quantities then ask
   const [only] = alone;
   const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
   if (only && each !== undefined) {
     const sides = new Set(withReadings.map(({ at }) => at > only.at));
-    // `20 de c/u` below the codes is a price as often
+    // `20 de c/u` below the codes is just as often a price
     const isPrice = !sides.has(true) && unitPrice.test(only.text.toLowerCase());
     const isSure =
       !isPrice &&
@@ -43,14 +45,14 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
     const before = all[at - 1];
     return !line.isQuantityOnly || (before !== undefined && hasCode(before));
   });
-  // names of parts between the codes say nothing of quantities that stand below each code
+  // names of parts between the codes are ignored if the quantities stand below each code
   const told = areBehind ? all.filter((line) => line.isQuantityOnly || hasCode(line)) : all;
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const numbers = alone.map(({ text }) => findFirstNumber(text) ?? Number.NaN);
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  // `necesito 4`, `2 juegos`: as it would be read in the line of its code
+  // `necesito 4`, `2 juegos`: a quantity that would also be read beside the code
   const isPlain = alone.every((line, at) => {
     const other = coded[at];
     const joined = other && readJoined(line, other, find)?.quantity;
@@ -78,7 +80,10 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   });
 }
 
-/** `x6`, `no, 6`, `ponle 2 más` beside a line with a quantity: it may replace or increase it. */
+/**
+ * Asks about a second number such as `x6`, `no, 6` or `ponle 2 más` beside a line with a quantity, which it may replace
+ * or increase.
+ */
 function askForSecondNumbers(lines: readonly Line[]): void {
   lines.forEach((line, at) => {
     if (!line.isQuantityOnly && !isRemark(line)) return;
@@ -98,14 +103,14 @@ function askForSecondNumbers(lines: readonly Line[]): void {
   });
 }
 
-/** `cambia a 6`, `quise decir 6`: a few words with a number and without a part. */
+/** Whether a line is a remark such as `cambia a 6` or `quise decir 6`: a few words with a number and without a part. */
 const isRemark = ({ text, readings }: Line): boolean =>
   readings.length > 0 &&
   readings.every((reading) => reading.kind === 'words' && !isPartNamed(reading)) &&
   text.split(/\s+/).length <= 4 &&
   !isYear(findFirstNumber(text) ?? 1950);
 
-/** `total 6` below 2 and 4, or above all of them. */
+/** Whether a number is the sum of the lines above or below it: `total 6` below 2 and 4. */
 function isSumOf(
   lines: readonly Line[],
   words: readonly string[],
@@ -115,7 +120,7 @@ function isSumOf(
   const quantities = lines.flatMap(({ readings }) =>
     readings.flatMap(({ kind, quantity }) => (kind === 'words' ? [] : [quantity ?? 0])),
   );
-  // `son 3 items`
+  // `son 3 items`: the number of lines
   if (
     words.some((word) => /^(?:items?|lineas|productos|articulos|codigos)$/.test(word)) &&
     number === quantities.length
@@ -126,7 +131,10 @@ function isSumOf(
   return before === undefined || number === sum || number === quantities.length;
 }
 
-/** Lines above or below another, up to a blank line, a heading or a remark; a blank line may stand beside that one itself. */
+/**
+ * Lists the lines above or below a line, up to a blank line, a heading or a remark; the line itself may be next to a
+ * blank line.
+ */
 function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): ReadonlySet<Line> {
   const near = new Set<Line>();
   for (const step of [-1, 1]) {
@@ -145,7 +153,7 @@ function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): Readonl
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
 
-/** `dos, por favor` */
+/** Whether a line is a spelt number: `dos, por favor` */
 const isSpelt = (text: string): boolean =>
   joinNumberWords(toItems(splitTokens(text)))
     .filter(({ type, word }) => type !== 'sign' && !endings.has(word) && !chatWords.has(word))

@@ -35,7 +35,7 @@ import { isKnownWord } from '@/shared/orderVocabulary';
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 
-/** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
+/** Leaves out addresses, telephone numbers and announcements beside lines with codes. */
 export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
@@ -47,7 +47,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
     isClosed ||= closing.test(line.text);
     const next = lines[at + 1];
-    // `Filtros:`
+    // `Filtros:` is a heading
     const isHeading =
       (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && (next ? hasPart(next) : isBesideTable);
     const isAnnounced =
@@ -59,7 +59,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
         )) &&
       !line.readings.some(isPartNamed);
     const names = line.readings.some(isPartNamed);
-    // a code that the catalogue does not know is ordered; `N35-17` is a house
+    // a code that the catalogue does not know is still ordered, while `N35-17` is the number of a house
     const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
     const isBeside =
       hasParts &&
@@ -77,7 +77,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
       !isNewNamed(listNames(line.text));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
-    // `dos de cada uno:`
+    // `dos de cada uno:` contains a quantity
     const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading || isTalk) && !isCounting) ||
@@ -105,7 +105,7 @@ const isNewNamed = (words: readonly string[]): boolean =>
 
 const listNames = (text: string): string[] =>
   splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
-/** Models that the parts of the lines fit, and their names of two words. */
+/** Lists the models that the parts of the lines fit, and the two words of each double name. */
 function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
   const fitments = lines.flatMap(({ readings }) =>
     readings.flatMap(({ code }) => find(code)?.vehicles ?? []),
@@ -120,7 +120,7 @@ const readModels = remember((fitment: string): string[] => {
   ]);
 });
 
-/** `Cant. Código Descripción` above lines that are typed under it. */
+/** Whether a line is a typed header such as `Cant. Código Descripción` above its lines. */
 const isHead = (text: string): boolean => {
   const head = parseHead(text.split(/\s+/));
   return head !== null && head.codes.length > 0 && head.quantities.length > 0;

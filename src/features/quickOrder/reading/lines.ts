@@ -1,4 +1,4 @@
-/** Lines of an order while they are read, and conditions on a line and one beside it. */
+/** Lines of an order while they are read, with conditions on a line and on its neighbours. */
 import type { CleanLine } from './cleanLine';
 import { isOrderable, joinNumberWords, toItems } from './items';
 import { hasOtherPart } from './otherPart';
@@ -21,7 +21,7 @@ export interface Line extends PlacedLine {
   isCut?: boolean;
 }
 
-/** The first number of a line, in figures or in words. */
+/** Returns the first number of a line, in digits or in words. */
 export const findFirstNumber = (text: string): number | undefined =>
   joinNumberWords(toItems(splitTokens(text))).find(({ type }) => type === 'amount')?.value;
 
@@ -42,17 +42,17 @@ export const hasCode = ({ readings }: Line): boolean => readings.some(({ kind })
 export const isBare = ({ readings }: Line): boolean =>
   readings.length === 1 && readings[0]?.kind === 'part' && readings[0].isAssumed === true;
 
-/** Whether no blank line stands above a line. */
+/** Whether a line has no blank line above it. */
 export const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
 
-/** Asks, with another number as a choice. */
+/** Makes a reading ask for the quantity, with another number as a choice. */
 export const askWith = (reading: Reading, number: number | undefined): Reading => {
   const { choices, ...asked } = askAgain(reading);
   const more = number !== undefined && isOrderable(number) ? [number] : [];
   return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
 };
 
-/** Reads two lines as one, in their order; undefined where they name anything else than the code of the second. */
+/** Reads two lines as one, in their order; undefined if they name anything else than the code of the second line. */
 export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
   const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
   const [own] = coded.readings;
@@ -63,7 +63,7 @@ export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | u
 
 export const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
 
-/** Whether words name the kind of a code's part, and no car that it does not fit. */
+/** Whether words name the kind of a code's part, and no car that the part does not fit. */
 export function isKindNamed(line: Line, coded: Line, find: FindSpan): boolean {
   const match = find(coded.readings[0]?.code ?? '');
   if (!match) return false;
@@ -82,6 +82,6 @@ export function isOtherPartNamed(line: Line, coded: Line, find: FindSpan): boole
   );
 }
 
-/** `los filtros de aire` are not the filter of oil above. */
+/** Whether the words are about the part of the code: `los filtros de aire` do not mean an oil filter above. */
 export const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
   isKindNamed(line, coded, find) && !isOtherPartNamed(line, coded, find);

@@ -5,37 +5,39 @@ const maxLetters = 40;
 /** Maximum length of a span in characters, with its separators. */
 export const longestSpan = 60;
 const maxWords = 6;
-/** Maximum length of a word of letters alone within a code that is written with blanks. */
+/** Maximum length of a word of only letters within a code that is written with blanks. */
 const longestPiece = 5;
 
 export interface Span {
   text: string;
-  /** Positions of its first token and of the one after its last. */
+  /** Position of its first token; `to` is the position after its last. */
   from: number;
   to: number;
-  /** Number that is glued to its end or beginning by a mark: the 3 of `FRE-PD-1042x3`. */
+  /** Number joined to the beginning or end of the code by a mark: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
   /** Whether its text is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
   isGuess?: boolean;
 }
 
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
-/** Whether a token is a word of a sentence, which is not a piece of a code even if short; single letters may be. */
+/**
+ * Whether a token is a word of a sentence, and so no piece of a code, however short; a single letter may be a piece.
+ */
 const isSaid = ({ word }: Token): boolean =>
   word.length > 2 && (chatWords.has(word) || endings.has(word) || joining.has(word) || requests.has(word));
 const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
-/** `SUS` of `sus am 5303`: a word of a sentence, and the beginning of a code where pieces of one follow. */
+/** Whether a word of a sentence begins a code, because pieces of one follow: `SUS` in `sus am 5303`. */
 const mayBegin = (token: Token, next: Token | undefined, third: Token | undefined): boolean =>
   token.word.length === 3 &&
   next?.isWord === true &&
   ((/^\p{L}{2,3}$/u.test(next.word) && !isSaid(next) && /^\d{3,6}/.test(third?.word ?? '')) ||
-    // `and 33740 g`
+    // `and 33740 g`: pieces of a code after a short word
     (/^\d{4,6}$/.test(next.word) && /^\p{L}$/u.test(third?.word ?? '')));
 const isCodeLike = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
-/** `5.60`, `1.000`; `4438.731` is neither a price nor a thousand. */
+/** Whether a text is a decimal number: `5.60`, `1.000`; `4438.731` is neither a price nor a number with thousands. */
 const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text) && !/^\d{4,}\.\d{3}$/.test(text);
-/** Code of two signs, such as D-4: its dash tells it from a measure, such as H4. */
+/** Whether a text is a code of two signs, such as D-4: the dash distinguishes it from a measure, such as H4. */
 export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
@@ -56,7 +58,7 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
       text: upTo,
       from: at,
       to: at + 1,
-      // a unit means that it is not a piece of the code
+      // with a unit, the number is a quantity and not a piece of the code
       glued: {
         mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x',
         number: after[2] ?? '',
@@ -78,7 +80,7 @@ function writeLookalikes(text: string): string | null {
   return written === text ? null : written;
 }
 
-/** Lists possible codes of a line: chunks with digits, and chunks joined over blanks; what they may be if signs look alike. */
+/** Lists possible codes in a line: words with digits, words joined across blanks, and both with look-alike signs replaced. */
 export const listSpans = remember((text: string): Span[] => {
   const spans = listWritten(text);
   const guesses = spans.flatMap((span): Span[] => {
@@ -109,7 +111,7 @@ function listWritten(text: string): Span[] {
     let words = 1;
     for (let to = from + 1; to < tokens.length && words < maxWords; to += 1) {
       const next = tokens[to];
-      // a dash between blanks joins, too: FRE - PD - 1042
+      // a dash between blanks joins as well: FRE - PD - 1042
       if (next?.text === '-' && tokens[to + 1]?.isWord) continue;
       if (!next?.isWord || !isPiece(next) || isDecimal(next.text)) break;
       if (tokens[to - 1]?.text !== '-' && !next.isSpaced) break;
@@ -124,7 +126,7 @@ function listWritten(text: string): Span[] {
   return spans;
 }
 
-/** Two numbers, one short, with nothing else: `3 4`. And `x 1042`, whose x is a mark. */
+/** Whether a span is just two numbers, one of them short (`3 4`), or a number after an x that is a mark (`x 1042`). */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
   const first = tokens[from]?.word ?? '';
   const last = tokens[to]?.word ?? '';

@@ -1,38 +1,44 @@
 /**
- * Forms of lines that order nothing: addresses, sums, documents, titles, greetings. Factors, withdrawals and mentions change
- * what other lines order.
+ * Forms of lines that order no part: addresses, sums, documents, titles, greetings. Factors, withdrawals and mentions
+ * change the quantities of other lines.
  */
 import { cars } from '@/shared/orderVocabulary';
 
 export const noteLine =
   /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
-/** `favor mandar por la cooperativa`, `para retirar hoy`; `entregar 3 filtros` orders them. */
+/** Delivery instructions: `favor mandar por la cooperativa`, `para retirar hoy`. `entregar 3 filtros` is an order. */
 export const delivery =
   /^(?:(?:por\s+)?favor\s+|porfa(?:vor)?\s+|pls\s+|please\s+|(?:es\s+|son\s+)?para\s+)?(?:entregar?|retir(?:o|a|ar|amos)|recog(?:er|emos)|ship\s+to|deliver(?:y)?|(?:env[ií]|mand|despach|remit)\p{L}*\s+(?:al?|por|con|en|v[ií]a))(?![\p{L}\p{N}])/iu;
-/** `Av. Amazonas N35-17`, `Km 4.5 vía a Daule`, `junto al mercado` beside lines with codes. */
+/** Addresses, beside lines with codes: `Av. Amazonas N35-17`, `Km 4.5 vía a Daule`, `junto al mercado`. */
 export const address =
   /^(?:av(?:da|enida)?|calle|cdla|ciudadela|urb(?:anizaci[oó]n)?|barrio|pasaje|psje|panamericana|(?:km\s*[\d.,]+\s+)?v[ií]a\s+a|(?:frente|junto|diagonal)\s+al?)(?![\p{L}\p{N}-])/iu;
-/** `1712345678001`, a vehicle's number of 17 signs with its word or without, beside lines with codes. */
+/** Identification numbers, beside lines with codes: `1712345678001`, or a VIN of 17 signs with or without its label. */
 export const identifier =
   /^(?:\d{10}001|(?:(?:vin|chasis|serie|motor)[\s.:#]*)?(?=(?:\D*\d){5})(?=(?:[^a-z]*[a-z]){3})[A-HJ-NPR-Z\d]{17})$/iu;
-/** `IVA 15 % $13.65`, `- 10 %`, `Flete 5.00` beside lines with codes. */
+/** Taxes and charges, beside lines with codes: `IVA 15 % $13.65`, `- 10 %`, `Flete 5.00`. */
 export const charge =
   /^[+-]?\s*(?:(?:m[aá]s|menos|con|incluye|el|sub)\s+)*(?:(?:iva|desc(?:uento)?|d(?:es|s)?c?to|discount|tax|vat|flete)[\s.:]*(?:del?\s+)?[\d.,%$\s]*(?:usd|d[oó]lares)?|\d+(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?(?:desc\p{L}*|iva|dscto|off))?)$/iu;
-/** `Sábado 28 de noviembre` beside lines with codes; `4 mariposas` are pieces. */
+/** Dates, beside lines with codes: `Sábado 28 de noviembre`. In `4 mariposas` the number is a quantity. */
 export const dateLine =
   /^(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s*,?\s*)?(?:(?:para\s+)?el\s+|d[ií]a\s+)?\d{1,2}\s+(?:de\s+)?(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)(?!\p{L})\.?(?:\s+(?:del?\s+)?20\d\d)?[\s.:]*$/iu;
-/** `Carro 2: Sail 2014`, `Página 1 de 2` beside lines with codes. */
+/** Numbers of cars and pages, beside lines with codes: `Carro 2: Sail 2014`, `Página 1 de 2`. */
 export const numbering =
   /^(?:(?:carro|auto|veh[ií]culo|camioneta|cami[oó]n|bus|taxi|car|vehicle|mensaje|audio)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}(?:\s*[:.)-](?:\D|(?:19|20)\d\d(?!\d)|\d[.,]\d(?!\d))*)?|(?:p[aá]g(?:ina)?|hoja|page)[\s.]*\d{1,3}(?:\s*(?:de|of|\/)\s*\d{1,3})?)$/iu;
 
-/** `el doble`, `solo la mitad`, `multiplique por 3`, `por 2`, `repita el pedido`, `lo mismo para el otro carro`: more or fewer of other lines; `doble cabina` and `doble contacto` are names. */
+/**
+ * Factors that change the quantities of other lines: `el doble`, `solo la mitad`, `multiplique por 3`, `por 2`, `repita
+ * el pedido`, `lo mismo para el otro carro`. In `doble cabina` and `doble contacto`, `doble` belongs to a name.
+ */
 export const factor =
   /(?:^| )(?:(?<!cabina )(?:doble|triple|double)(?! (?:cab(?:ina)?|contacto|filamento|polo|labio|electrodo|canal|faz|via|hilera|tubo|salida)s?(?: |$))|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet(?!idor)\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
-/** `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`: other lines may be no part of the order; `luz baja` is a lamp's. */
+/**
+ * Words that withdraw other lines: `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`.
+ * In `luz baja`, `baja` belongs to a lamp's name.
+ */
 export const withdrawal =
   /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
 
-/** `las zapatas …`, `por ahora solo las pastillas`: parts that were named before. */
+/** Mentions of parts that were named before: `las zapatas …`, `por ahora solo las pastillas`. */
 export const mention =
   /^(?:(?:y|e|pero|por|ahora|hoy|ya|sol[oa]s?|solamente|de|del|only) )*(?:el|la|los|las|es[ao]s?|the) \p{L}/u;
 
@@ -51,14 +57,14 @@ export const personName = /^\p{Lu}\p{Ll}+(?:\s+(?:(?:de|del|la)\s+)?\p{Lu}\p{Ll}
 export const contactLine =
   /^(?:(?:ruc|ci|c\.i\.|c[eé]dula|cel(?:ular)?|tel[eé]?f?(?:ono)?|whatsapp)[\s.:]*)?\+?\d[\d\s()-]{8,16}$/iu;
 
-/** Words of a car's name besides its make and model. */
+/** Words in a car's name other than its make and model. */
 const versions = new Set(
   'taxi family activo emotion evolution advance sedan hatchback hatch hb sw station wagon diesel gasolina turbo automatico automatica manual cabina simple doble sencilla full gt gls gl ls lt std limited 4x2 4x4 cc dohc sohc crdi tdi ano modelo para del de el la los las mi un una al'.split(
     ' ',
   ),
 );
 const yearOrEngine = /^(?:(?:19|20)\d\d|[0-8][.,]\d|\d{3,4}(?:cc)?)$/;
-/** `Aveo Family 2010 1.6`, `D-Max`: the name of a car alone, which is a title above its parts. */
+/** Whether words are only the name of a car (`Aveo Family 2010 1.6`, `D-Max`), which is a title above its parts. */
 export function isCarName(words: readonly string[], models: ReadonlySet<string>): boolean {
   const isCar = (word: string, at: number): boolean =>
     cars.has(word) || models.has(word) || models.has(`${words[at - 1] ?? ''} ${word}`);
@@ -68,46 +74,49 @@ export function isCarName(words: readonly string[], models: ReadonlySet<string>)
   );
 }
 
-/** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
+/** Lines with a sum of money: `TOTAL A PAGAR: $74.75`. In `total 3` the number may be a quantity. */
 export const sumLine =
   /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
-/** `Placa: PBX-1234`, `Km 120000` */
+/** Labelled facts of a car: `Placa: PBX-1234`, `Km 120000`. */
 export const labelLine =
   /^(?:placa|km|kilometraje)\s+[\p{L}\d.,-]*\d$|^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
-/** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
+/** Remarks without a number, beside lines with codes: `Transporte: Santa`, `favor confirmar`, `todo para hoy`. */
 export const remark =
   /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|respond|avis|(?:cotiz|despach|env[ií])\p{L}*(?:\s+a\s+\p{L}+)?(?:\s+(?:hoy|ma[nñ]ana|urgente|ya|pronto|lo\s+antes\s+posible))*\s*$)|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
-/** `Orden de compra 4500012345`; `Pedido: 100` may be pieces. */
+/** Numbers of documents: `Orden de compra 4500012345`. In `Pedido: 100` the number may be a quantity. */
 export const documentLine =
   /^(?:orden(?:\s+de\s+(?:compra|trabajo))?|o\/?[ct]|proforma|factura|cotizaci[oó]n|gu[ií]a|p\.?o|ticket|(?:pedido|requerimiento|solicitud)(?=\D*\d{4}))[\s:.#°º]*(?:n[°ºo]?|nro|no|num(?:ero)?)?[\s:.#°º-]*\d{3,}[\d-]*$/iu;
-/** `Descripción: filtro` above `Código: …` */
+/** Labelled descriptions above a labelled code: `Descripción: filtro` above `Código: …`. */
 export const descriptionLine = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
 export const codeLine = /^(?:c[oó]d(?:igo)?|material|sku|ref(?:erencia)?|parte?)\b[^:]{0,20}:/iu;
-/** `Revisión de frenos aveo 2013` beside lines with codes; another number may be pieces. */
+/**
+ * Names of jobs, beside lines with codes: `Revisión de frenos aveo 2013`. A number that is not a year may be a
+ * quantity.
+ */
 export const jobLine =
   /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b(?:[^:\d]|(?:19|20)\d\d(?!\d)|\d[\d.,]*\s*kms?\b)*$/iu;
-/** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
+/** Announcements above lines: `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:`. */
 export const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
-/** `Unidad 045 placa PBX-1234` beside lines with codes. */
+/** Number plates, beside lines with codes: `Unidad 045 placa PBX-1234`. */
 export const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
-/** `Pedido taller Ramírez` */
+/** Titles of an order: `Pedido taller Ramírez`. */
 export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
-/** `Para el D-Max 2010` beside lines with codes. */
+/** Cars for which the order is, beside lines with codes: `Para el D-Max 2010`. */
 export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
-/** `Ese es el de Polo 2019?` beside lines with codes. */
+/** Questions, beside lines with codes: `Ese es el de Polo 2019?`. */
 export const questionLine = /\?\s*$/u;
 
-/** `Buenos días Andrea`, `Taller Los Andes` beside lines with codes, without a number. */
+/** Greetings and names of shops without a number, beside lines with codes: `Buenos días Andrea`, `Taller Los Andes`. */
 export const greeting =
   /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
 
-/** `eso es todo`, `nada más` beside lines with codes. */
+/** Words that end an order, beside lines with codes: `eso es todo`, `nada más`. */
 export const ending =
   /^(?:y\s+)?(?:(?:solo\s+|con\s+)?eso(?:\s+(?:es|ser[ií]a|nom[aá]s|solo))?(?:\s+todo)?|es\s+todo|nada\s+m[aá]s|that'?s\s+(?:all|it))(?:[\p{P}\s]*(?:por\s+favor|gracias|porfa))?[\p{P}\s]*$/iu;
 
-/** A signature follows. */
+/** Closing words of a mail, which are followed by a signature. */
 export const closing =
   /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;

@@ -22,7 +22,7 @@ test.each([
   ['other ampere-hours', 'batería 100ah CODE', 'Batería 55 Ah libre de mantenimiento'],
   ['another viscosity', 'aceite 20w50 CODE x4', 'Aceite de motor sintético 5W-30'],
   ['another base', 'CODE foco h7 x3', 'Foco halógeno H4 60/55 W'],
-])('%s beside a code names another part: %s', (_way, line, name) => {
+])('a line with %s beside its code names another part: %s', (_way, line, name) => {
   expect(saysOther(line, name)).toBe(true);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['cabin air', 'filtro de aire acondicionado CODE', 'Filtro de cabina 226 × 200 mm'],
   ['a car', '2 pastillas CODE para corolla', pads],
   ['nothing', '2 CODE', pads],
-])('%s beside a code names no other part: %s', (_way, line, name) => {
+])('a line with %s beside its code names no other part: %s', (_way, line, name) => {
   expect(saysOther(line, name)).toBe(false);
 });

@@ -2,7 +2,8 @@ import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
 
 /*
- * Words beside a code that contradict its part: `2 pastillas traseras` of front pads, `filtro de aire` of an oil filter. A digit of the code may be mistyped, or the line may have slipped: the product is asked for.
+ * Words beside a code that contradict its part: `2 pastillas traseras` for front pads, `filtro de aire` for an oil
+ * filter. A digit of the code may be mistyped, or the line may have shifted, so the product is asked for.
  */
 
 const readGroups = (text: string): ReadonlyMap<string, string> =>
@@ -16,7 +17,7 @@ const readGroups = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Kinds of parts, one per line: words of a line are synonyms. A word for several kinds is in none. */
+/** Kinds of parts: the words of each line are synonyms. A word with several meanings is left out. */
 const kinds = readGroups(`
   filtro filtros filter filters prefiltro
   pastilla pastillas pads
@@ -99,7 +100,10 @@ interface Said {
 const toGroups = (words: readonly string[], groups: ReadonlyMap<string, string>): ReadonlySet<string> =>
   new Set(words.flatMap((word) => groups.get(word) ?? []));
 
-/** `filtro de aire`: what stands behind a filter or a pump, unless it goes on: `aire acondicionado`. */
+/**
+ * Lists the purposes in `filtro de aire`: the word after a filter or a pump, unless it begins another name, as in `aire
+ * acondicionado`.
+ */
 const listPurposes = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
     words.flatMap((word, at) => {
@@ -126,15 +130,15 @@ const readName = remember((name: string): Said =>
   ),
 );
 
-/** Whether both sets have words, and none in common. */
+/** Whether both sets have words, but none in common. */
 const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size > 0 && other.size > 0 && ![...one].some((value) => other.has(value));
 
-/** Whether a token separates the words about one thing from those about the next. */
+/** Whether a token separates words about one part from words about the next. */
 const isBreak = ({ word, isWord }: Token): boolean =>
   isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
-/** Tokens around a code up to the next break on either side. */
+/** Lists the tokens around a code, up to the next separator on either side. */
 function listBeside(tokens: readonly Token[], from: number, to: number): Token[] {
   const before = tokens.slice(0, from);
   const after = tokens.slice(to);
@@ -142,7 +146,7 @@ function listBeside(tokens: readonly Token[], from: number, to: number): Token[]
   return [...before.slice(before.findLastIndex(isBreak) + 1), ...after.slice(0, end < 0 ? undefined : end)];
 }
 
-/** Whether words name another part than each of the products. */
+/** Whether words name a different part than each of the products. */
 export function hasOtherPart(
   words: readonly string[],
   text: string,
@@ -168,7 +172,7 @@ export function hasOtherPart(
   return names.every(isOther);
 }
 
-/** Whether the words beside a code, at a range of tokens, name another part. */
+/** Whether the words beside a code, which is a range of tokens, name a different part. */
 export function isOtherPart(
   tokens: readonly Token[],
   { from, to }: { from: number; to: number },

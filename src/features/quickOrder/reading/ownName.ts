@@ -14,17 +14,17 @@ import {
   volumes,
 } from '@/shared/orderVocabulary';
 
-/** Replaces a line's word for its product: a noun that the rules know as a part. */
+/** Stands for a line's words for its product: a noun that the rules know as a part. */
 const noun = 'filtro';
-/** Replaces a pack that equals one product. */
+/** Stands for a word for a pack, if the pack is one product. */
 const piece = 'productos';
-/** Replaces pieces of a product that is a pack of them. */
+/** Stands for a word for pieces, if the product is a pack of them. */
 const pack = 'paquetes';
 
-/** `12 set` may be in September. */
+/** Whether the word is a month: `12 set` may be a day in September. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
-/** Returns a word's stem by sound, in the singular: `vujías`, `amortigadores`. */
+/** Returns a word's stem by its sound, in the singular, so that misspellings are found: `vujías`, `amortigadores`. */
 const toStem = (word: string): string =>
   word
     .replace(/[-.h]/g, '')
@@ -35,21 +35,21 @@ const toStem = (word: string): string =>
     .replace(/(?:es|e|s)$/, '');
 
 interface Name {
-  /** Its words. */
+  /** Words of the name. */
   words: readonly string[];
-  /** Words of the whole name, and of its part before the first comma. */
+  /** Words of the whole name, and of the name before its first comma. */
   ways: string[][];
-  /** Stems of its words. */
+  /** Stems of the name's words. */
   stems: ReadonlySet<string>;
   /** Pairs of adjacent words. */
   pairs: ReadonlySet<string>;
-  /** Stem of the word for the kind of part: `filtro`, and `anillo` of a set of them. */
+  /** Stem of the word for the kind of part: `filtro`, or `anillo` for a set of rings. */
   kind: string;
-  /** Numbers in the name, also those of `+0,50`, `3/4-16` and `20W50`. */
+  /** Numbers in the name, including those in `+0,50`, `3/4-16` and `20W50`. */
   numbers: ReadonlySet<string>;
 }
 
-/** Words of a fitment, and its models with a number: `aveo`, `mazda 3`. */
+/** Returns the words of a fitment text, and its models with a number: `aveo`, `mazda 3`. */
 const readVehicles = remember((fitment: string): Pick<Name, 'pairs'> & { words: ReadonlySet<string> } => {
   const words = splitTokens(fitment).flatMap(({ isWord, word }) => (isWord ? [word] : []));
   return {
@@ -68,12 +68,12 @@ const readName = remember((name: string): Name => {
     stems: new Set(words.map(toStem)),
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
     kind: toStem(kind),
-    // `M20` is a thread
+    // `M20` is a thread, not a number
     numbers: new Set(name.match(/(?<![\p{L}\d])\d+/gu) ?? []),
   };
 });
 
-/** Returns the position after the name that begins at a token, ignoring signs; null where the text differs. */
+/** Returns the position after the name that begins at a token, ignoring signs; null if the text differs. */
 function findEnd(tokens: readonly Token[], from: number, words: readonly string[]): number | null {
   if (words.length < 2 || tokens[from]?.isWord !== true) return null;
   let at = from;
@@ -86,8 +86,8 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
 }
 
 /**
- * `banda de 127`, `127 dientes`: a number as the name has it, which gives way to a quantity. So does one behind the code that
- * is alone there, `CODE 55` of a battery of 55 Ah, unless it is below ten.
+ * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`, so that a quantity takes
+ * precedence. This also applies to a single number of ten or more after the code: `CODE 55` for a battery of 55 Ah.
  */
 function isInName(
   tokens: readonly Token[],
@@ -114,14 +114,17 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an unknown word is a prefix of another, or has an extra letter: `amort`, `vent`, `capot`. */
+/** Whether an unknown word is an abbreviation of another, or has an extra letter: `amort`, `vent`, `capot`. */
 const shortens = (word: string, whole: string): boolean =>
   word.length > 2 &&
   (whole.startsWith(word) || (whole.length > 3 && word.slice(0, -1) === whole)) &&
   !isKnownWord(word) &&
   !isRequest(word);
 
-/** `10 A`, `5 patas`, `4H` in the product's name: these are measures. Returns their number of tokens; 0 for others. */
+/**
+ * Returns the number of tokens in a measure of the product's name, such as `10 A`, `5 patas` or `4H`; 0 if there is
+ * none.
+ */
 function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly Name[]): number {
   const word = tokens[at]?.word ?? '';
   const next = tokens[at + 1]?.word ?? '';
@@ -133,18 +136,18 @@ function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly N
     number.length > 1
       ? numbers.has(number)
       : words.some((one, place) => one === number && words[place + 1]?.startsWith(letter));
-  // `6pk` of `6PK-1550`
+  // `6pk` is the beginning of `6PK-1550`
   const isBegun =
     /^\d\p{L}{2}$/u.test(word) && known.some(({ words }) => words.some((one) => one.startsWith(`${word}-`)));
   return isBegun || (letter !== '' && known.some(isOwn)) ? 1 : 0;
 }
 
-/** Function words of a name: a number after them belongs to the following words. */
+/** Function words of a name: a number after them belongs to the words that follow it. */
 const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
 
 /**
- * Returns the items of tokens, where the product's name, or an unknown word for its kind, becomes one noun, and other
- * words of the name count as known.
+ * Returns the items of tokens, with the product's name, or an unknown word for its kind, replaced by one noun, and with
+ * other words of the name marked as known.
  */
 export function toNamedItems(
   tokens: readonly Token[],
@@ -172,7 +175,7 @@ export function toNamedItems(
         known.some(
           ({ stems, words }) =>
             stems.has(toStem(item.word)) ||
-            // `205/65R16`, `DOT4`
+            // `205/65R16`, `DOT4`: a size or a grade
             (/\d\p{L}|\p{L}\d/u.test(item.word) &&
               item.word.length > 3 &&
               words.join('').includes(item.word)),
@@ -202,7 +205,7 @@ export function toNamedItems(
       item.isAside ||
       (item.type === 'amount' &&
         (isInName(tokens, at, [...known, ...models], isBehind) ||
-          // `CODE disco 4` of one with four holes
+          // `CODE disco 4`: a disc with four holes
           (items.at(-1)?.isOwn === true && known.some(({ numbers }) => numbers.has(item.word)))));
     items.push(
       end !== undefined || isKind
@@ -210,7 +213,7 @@ export function toNamedItems(
         : { ...item, isAside, isNamed, isOwn },
     );
     at = end ?? at + 1;
-    // `rad.`
+    // `rad.`: an abbreviation with its point
     if (isShort && tokens[at]?.text === '.') at += 1;
   }
   return countPairs(toPackItems(items, names, isBehind), names);
@@ -239,12 +242,12 @@ const pairLinks = /^(?:del?|of|los|las|the)$/;
 const readCount = (item: Item | undefined): number | undefined =>
   item?.type === 'amount' ? item.value : item?.word === 'a' ? 1 : numberWords.get(item?.word ?? '');
 
-/** Whether words name the kind of each product: `filtros` of a filter. */
+/** Whether words name the kind of each product: `filtros` for a filter. */
 export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
   names.every((name) => name !== '' && words.some((word) => toStem(word) === readName(name).kind));
 
-/** Whether words name one of the product in the singular: `la grasa`. */
+/** Whether words name a single piece of the product, in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
   tokens.some(
@@ -255,7 +258,10 @@ export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch
   );
 const singular: ReadonlySet<string> = new Set(['el', 'la']);
 
-/** `2 juegos` of a product that is a set: two of the product. `4 bujías` of it may be one, and are counted as a pack. */
+/**
+ * Replaces words for packs: `2 juegos` of a product that is a set are two of the product. In `4 bujías` of a product
+ * that is a set of four, the pieces may be one set.
+ */
 const toPackItems = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
   items.map((item, at) => {
     const isOwnCount =
@@ -268,10 +274,10 @@ const toPackItems = (items: readonly Item[], names: readonly string[], isBehind:
     const isFigure = before?.type === 'amount';
     const count = isFigure ? before.value : numberWords.get(before?.word ?? '');
     if (count === undefined) return item;
-    // `2 cajas de 12`; `2 juegos de 4` of a set of four are two
+    // `2 cajas de 12`; `2 juegos de 4` of a set of four are two sets
     const of = items[at + 1]?.word === 'de' ? items[at + 2] : undefined;
     const isMeasured = of?.type === 'amount' && names.some((name) => countPieces(name) !== of.value);
-    // `12 CODE 1 litro`: its size
+    // `12 CODE 1 litro`: the size of the product
     const isSize = isBehind && volumes.has(item.word) && count === 1;
     if (isSoldAs(item.word, names) && !isSize && !(isFigure && isDay(item.word, count)))
       return isMeasured ? item : { ...item, word: piece };

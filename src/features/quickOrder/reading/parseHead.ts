@@ -1,6 +1,6 @@
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Returns a heading in lower case, without accents and marks. */
+/** Returns a heading in lower case, without accents and signs. */
 export const toPlainHeading = (text: string): string =>
   text
     .normalize('NFD')
@@ -12,22 +12,22 @@ const codeHeads =
   /^(?:codigo|cod|(?:codigo|cod)(?: de| del)? (?:producto|articulo|repuesto|item|parte)|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference|material)$/;
 const quantityHeads =
   /^(?:cantidad|cant|cantidades|(?:cant(?:idad)?|unidades|unid|piezas) (?:pedid|solicitad|requerid)as?|(?:cant(?:idad)?|unidades) a pedir|qty|quantity|order qty|unidades|unid|unids|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pzas|pzs|pcs)$/;
-/** Heading over the lines of one kind of parts: `Frenos`. */
+/** Headings above lines of one kind of parts: `Frenos`. */
 export const groupHeading =
   /^(?:(?:delanter|traser)[oa]s|posteriores|frenos|suspensi[oó]n|motor|embrague|sistema el[eé]ctrico|el[eé]ctrico|lubricantes|filtros|carrocer[ií]a|direcci[oó]n|transmisi[oó]n|refrigeraci[oó]n|encendido)(?:\s+(?:delanter|traser|posterior)(?:[oa]s?|es)?)?$/iu;
-/** Heading of an option column in the cart's own export, in both languages. */
+/** Heading of a column of options in the cart's own export, in both languages. */
 const optionHead = /^(?:opción|option): (.+)$/i;
 
 export interface Head {
   /** Headings of all columns. */
   names: string[];
   codes: number[];
-  /** Columns that may be the quantity; several are compared by their cells. */
+  /** Positions of columns that may be the quantity; several are compared by their cells. */
   quantities: number[];
   options: { name: string; column: number }[];
 }
 
-/** Returns the columns of a header row; null when the row is no header. */
+/** Returns the columns of a header row; null if the row is not a header. */
 export function parseHead(cells: readonly string[]): Head | null {
   const names = cells.map(toPlainHeading);
   const codes = names.flatMap((name, column) => (codeHeads.test(name) ? [column] : []));

@@ -3,21 +3,23 @@ import { remember } from './tokens';
 import * as vocabulary from '@/shared/orderVocabulary';
 
 /*
- * Patterns over the items of a line. Their elements stand in the order of the items, with a blank between two:
- *   units      an item of that class: a list of orderVocabulary.ts, a type of item, or a class named here
- *   =de        the word itself
- *   a|b        one of the classes · a&b all of them · !a|b none of them
- *   a?  a*     one or none, any number · ..   any number of any items
- *   @          the number in question · ^  $   beginning and end of the line
- *   not:a      no such item follows · notAfter:a   none stands before
- * ` / ` stands between whole alternatives.
+ * Patterns over the items of a line. A pattern has elements in the order of the items, separated by blanks:
+ * units      an item of that class: a list of orderVocabulary.ts, a type of item, or a class named here
+ * =de        that very word
+ * a|b        one of the classes · a&b all of them · !a|b none of them
+ * a?  a*     at most one, any number · ..   any number of any items
+ * @          the number in question · ^  $   beginning and end of the line
+ * not:a      no such item follows · notAfter:a   no such item precedes
+ * ` / ` separates whole alternatives.
  */
 
 const lists = Object.entries(vocabulary).flatMap(([name, words]) =>
   words instanceof Set ? [[name, words as ReadonlySet<string>] as const] : [],
 );
 
-/** `agotado`, `vendidos`, `pagadas`: the line may be done already, unless the word is an adjective. */
+/**
+ * Participles such as `agotado`, `vendidos`, `pagadas`: the line may be done already, unless the word is an adjective.
+ */
 const participle =
   /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u;
 
@@ -29,11 +31,11 @@ const forms = Object.entries({
   colon: /^[:.=]$/,
   engineSize: /^[0-8][.,]\d$/,
   cents: /[.,]\d\d$/,
-  // `2.00`, `5,0000`: how many, as a bill writes it, or a price
+  // `2.00`, `5,0000`: a quantity as bills write it, or a price
   whole: /^[1-9]\d*[.,]0+$/,
   mixed: /\p{L}\d|\d\p{L}/u,
   lettered: /[a-z]$|x\d+x\d+$/,
-  // figures with an unexplained affix: `2jgs`, `no2`, `x2.00`, `2-3`
+  // digits with an unexplained prefix or suffix: `2jgs`, `no2`, `x2.00`, `2-3`
   numbered: /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u,
   fused: /^x[^\p{L}\p{N}]*\d/u,
   span: /^\d{1,3}-\d{1,3}$/,
@@ -41,57 +43,57 @@ const forms = Object.entries({
   roman: /^(?:i{2,3}|iv|vi{1,3}|ix)$/,
   ordinal: /^(?:no?|nro|num|numero|number|item|linea|line|#)$/,
   letter: /^\p{L}$/u,
-  // `l2`, `2o`: figures and letters that look alike
+  // `l2`, `2o`: letters that look like digits
   lookalike: /^(?:\d[lio]|[lio]\d)$/,
-  // `hasta 4`, `sin 4`, `trae 4`: words before a number that change its meaning
+  // `hasta 4`, `sin 4`, `trae 4`: words that change the meaning of the number after them
   bound:
     /^(?:hasta|desde|sin|sobre|tras|salvo|excepto|entre|segun|ante|contra|cada|trae|traen|viene|vienen|contiene|contienen|incluye|incluyen|until|without|except|over|under|contains|includes)$/,
   perThing: /^c\/\p{L}{3,}$/u,
-  // `quítele 2`, `devuélvame 2`: verbs that end as those that ask for something
+  // `quítele 2`, `devuélvame 2`: verbs that take something away, with the same ending as verbs that order
   takesAway:
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
-  // behind a number and its code: it may be less, more or another time
+  // words after a number and its code that make the quantity or the time uncertain
   leavesOpen:
     /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|(?:ven|hab|sol|deb)ia|iba(?:mos)?$|esta(?:ba|bamos)$|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|devolv|devuelv|faltaban?$|obsequi|bajas?$|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
   showing: /^(?:muestr[ae]|ensen[ae])(?:me|nos|la|lo)?$/,
   periods: /^(?:semana|mes|dia|quincena|ano|turno)s?$/,
   participle,
   codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,
-  // ... that are called by a number, as `mazda 3`
+  // models whose name has a number, such as `mazda 3`
   vehicles:
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   numberable:
     /^(?:(?:emotion|evolution|marca|sucursal|local|bodega|taller|unidad|bus|tienda|agencia|turno|box|percha|fila|columna|hoja|foto|pagina|pag|piso|casa|calle|ruta|lote|grupo|zona|fase|cuota|linea|punto|estante|cliente|disco|equipo|oficina|caso|tramo|opcion|moto|manzana|mz|villa|etapa|bloque|sector|seccion|area|muelle|anden|puesto|mesa|cajon|gaveta|nivel|tipo|grado|clase|serie|version|generacion|semana|mes|dia|km)s?)$/,
-  // `me alista`, `nos guarda`
+  // `me alista`, `nos guarda`: verbs that order, after a pronoun
   serving:
     /^(?!qued|sobr|deb|lleg|dur|cuest|sal|val|devuel|cambi|quit|descuent|rebaj|rest|baj|cobr|fall|roba|neg|ofrec|gust|paga|recib|acept)\p{L}{2,}[ae]s?$/u,
-  // verbs that mean something other than wanting a part
+  // infinitives, which do not mean that a part is wanted
   infinitive: /^\p{L}{2,}[aei]r(?:[lmn][aeo]s?)?$/u,
   titles: /^(?:don|dona|senor|senora|sr|sra|ing|maestro|mr|mrs)$/,
   orders: /^(?:pedido|lista|solicitud|requerimiento|compra)$/,
   deeds:
     /^(?:price|quote|quotation|entrega|compra|provision|suministro|dotacion|adquisicion|cotizacion|envio|despacho|pedido|proforma|presupuesto|reserva)$/,
-  // `2 nomás de CODE`
+  // `2 nomás de CODE`: words for "only"
   merely: /^(?:nomas|sol[oa]s?|unic[oa]s?)$/,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
-  // `paso a las 4`
+  // `paso a las 4`: verbs before a time of arrival
   comings: /^(?:pas[oae]|pasamos|pasare|voy|vamos|vengo|venimos|recojo|retiro|llego|llegamos)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
-  // between one part and another
+  // words and signs between one part and another
   joins: /^(?:y|e|and|con|with|mas|[+,&])$/,
   opening: /^[([{]$/,
   closing: /^[)\]}]$/,
   collective:
     /^(?:lote|tanda|remesa|partida|monton|ruma|rimero|serie|jaba|java|tina|pallet|palet|pareja|parejita|trio|terna|quincena|treintena|cuarentena|cincuentena|gruesa|batch|bunch|handful)s?$/,
   separator: /^[,;:=|/\t→➡⇒➜]$/,
-  // `: 140`, `→ 140`; behind a comma or a dash, a price stands as well
+  // `: 140`, `→ 140`: signs before a quantity; a comma or a dash may also precede a price
   marking: /^[:=|\t→➡⇒➜]$/,
   filler: /^[.\-"'“”«»…!¡¿_*>()[\]{}]$/,
 });
 
 const ordinarySigns = /^[()[\]{}:=/|,;$@+<>?#%&\-….\t"'°^→➡⇒➜*×]$/u;
-/** `≈ 2`, `± 2` are no ornaments, as an emoji is. */
+/** Whether a sign is mathematical, such as `≈ 2` or `± 2`, and not an ornament like an emoji. */
 const isMath = (sign: string): boolean => !ordinarySigns.test(sign) && /^\p{Sm}$/u.test(sign);
 export const isOrnament = (sign: string): boolean => !ordinarySigns.test(sign) && !isMath(sign);
 
@@ -107,7 +109,7 @@ const listWordClasses = remember((word: string): string => {
   const isRequest = vocabulary.isRequest(word);
   if (isRequest) classes.push(vocabulary.askWords.has(word) ? 'request' : 'request demand');
   if (vocabulary.priceLabels.has(word.replaceAll('.', ''))) classes.push('priced');
-  // single letters, and names with figures at both ends such as `6pk1850`, explain themselves
+  // single letters, and names with digits at both ends such as `6pk1850`, need no explanation
   if (isRequest || vocabulary.isKnownWord(word) || !/\p{L}{2}/u.test(word) || /^\d+\p{L}+\d+$/u.test(word))
     classes.push('known');
   const isCommon = isRequest || [chatWords, joining, quantityLabels].some((words) => words.has(word));
@@ -115,10 +117,10 @@ const listWordClasses = remember((word: string): string => {
   return classes.join(' ');
 });
 
-/** Models that are called by a number. */
+/** Numbers that are names of models. */
 const modelNumbers = new Set([206, 207, 208, 301, 306, 307, 308, 323, 405, 406, 407, 500, 626]);
 
-/** Classes of an item by its number. Larger ones behind a code may be a price or a size, before it anything. */
+/** Classes of an item by its number. After a code, a large number may be a price or a size. */
 const values: Readonly<Record<string, (item: Item) => boolean>> = {
   mark: ({ word, isMarked }) => /^[x×*]$/.test(word) && !isMarked,
   marked: ({ isMarked }) => isMarked,
@@ -137,7 +139,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   digit: ({ value }) => value >= 1 && value < 9 && value !== 4,
   // `2008 10`, `2012 05` may be years
   handful: ({ value, word }) => value < 9 && !word.startsWith('0'),
-  // `4 v`, `4 bar`: it may be counted as well
+  // `4 v`, `4 bar`: may also be a quantity
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
   small: ({ value, isSpelt }) => isSpelt || value <= 99,
   medium: ({ value }) => value <= 999,
@@ -148,14 +150,14 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };
 
-/** Classes of each item, between blanks. */
+/** Classes of each item, separated by blanks. */
 export type Classes = readonly string[];
 export const toClasses = (items: readonly Item[]): Classes => {
   const told = listTold(items);
   return items.map((item, at) => {
     const own = Object.keys(values).filter((name) => values[name]?.(item));
     if (leadsAway(item, items[at + 1])) own.push('whither');
-    // `cantidad requerida`
+    // `cantidad requerida`: a word that belongs to a label
     const label = items[items[at - 1]?.word === '.' ? at - 2 : at - 1]?.word ?? '';
     if (quantityLabels.has(label)) own.push('known');
     if (told.has(at)) own.push('phrased');
@@ -164,8 +166,8 @@ export const toClasses = (items: readonly Item[]): Classes => {
 };
 
 /**
- * Marks words of a phrase: `a bodega central`, `del local de abajo`, for a place or a kind; `y me las deja` is a new
- * request.
+ * Returns the positions of words in a phrase about a place or a kind: `a bodega central`, `del local de abajo`. `y me
+ * las deja` begins a new request.
  */
 function listTold(items: readonly Item[]): ReadonlySet<number> {
   const told = new Set<number>();
@@ -184,20 +186,20 @@ function listTold(items: readonly Item[]): ReadonlySet<number> {
   return told;
 }
 const phraseOpens = /^(?:al?|del?|para|pa|from|to)$/;
-/** Verbs, and words that another clause begins with. */
+/** Verbs, and words that begin another clause. */
 const phraseEnds =
   /\d|^(?:que|q|cada|pruebas?|baja|consignacion|si|cuando|y|e|o|u|pero|no|ni|ya|se|me|le|porque|and|or|but|if)$|[aei]r(?:[lmn][aeo]s?)?$/;
 
 /**
- * `al taller`, `con el motorizado`, `marca Tigre`, `sin factura`: place, carrier or maker; words after it do not change
- * a number.
+ * Whether a word begins a phrase about a place, a carrier or a maker, whose words do not change a number: `al taller`,
+ * `con el motorizado`, `marca Tigre`, `sin factura`.
  */
 const leadsAway = ({ word }: Item, next: Item | undefined): boolean =>
   /^(?:al|marca|nombre|hasta)$/.test(word) ||
   (word === 'sin' && /^(?:factura|iva|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
   (/^(?:a|en|con|por)$/.test(word) && /^(?:el|la|los|las|mi|su|nuestr[oa])$/.test(next?.word ?? ''));
 
-/** Classes that are made of others. */
+/** Classes that consist of others. */
 const made: Readonly<Record<string, string>> = {
   apart:
     'uncounted|joining|dayLabels|documentLabels|countNouns|vehicles|bearers|letter|yearLabels|packs|ordinal|codeLabels|places|cars|fitted|numberable',
@@ -273,7 +275,7 @@ export interface Expression {
   findItem(line: LineText): number;
 }
 
-/** Compiles a pattern; the name of a group is replaced by its pattern. */
+/** Compiles a pattern, in which the name of a group is replaced by the group's pattern. */
 export function toExpression(pattern: string, groups: Groups): Expression {
   const alternatives = splitAlternatives(pattern).map((one) => ({
     needs: listNeeds(one, groups),
@@ -294,8 +296,8 @@ export function toExpression(pattern: string, groups: Groups): Expression {
 }
 
 /**
- * Writes the items of a line as text, with the number in question at its position. A line break before each item lets a
- * search jump from one to the next.
+ * Writes the classes of a line as text for the expressions, with `@` at the position of the number in question. Each
+ * item begins on a new line, so that a search can jump from one to the next.
  */
 export function toLineText(classes: Classes, at = -1): LineText {
   const text = `\n${classes.map((one, place) => (place === at ? ` @${one}` : one)).join('')}`;

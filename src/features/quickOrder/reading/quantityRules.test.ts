@@ -27,15 +27,18 @@ test.each([
   ['what must not follow', 'amount not:units', '2 u', false],
   ['a group', '^ pair $', '2 y 3', true],
   ['alternatives', '=no / =si', 'si', true],
-] as const)('a pattern finds %s: %s in "%s" is %s', (_name, pattern, text, expected) => {
-  expect(matches(pattern, text)).toBe(expected);
-});
+] as const)(
+  'a pattern with %s gives the expected match: %s in "%s" is %s',
+  (_name, pattern, text, expected) => {
+    expect(matches(pattern, text)).toBe(expected);
+  },
+);
 
-test('@ in a pattern matches only the number in question', () => {
+test('the sign @ in a pattern matches only the number in question', () => {
   expect([0, 1].map((at) => matches('@ amount', '2 3', at))).toEqual([true, false]);
 });
 
-test('a word with the name of a word class is not that class', () => {
+test('a word spelt like the name of a word class does not belong to that class', () => {
   expect(matches('measure', 'measure')).toBe(false);
 });
 

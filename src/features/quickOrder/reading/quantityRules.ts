@@ -1,21 +1,23 @@
 import { toExpression, type Expression } from './patterns';
 
 /*
- * Rules for reading the numbers of a line: tables with the pattern of each rule (patterns.ts). The first matching rule decides.
+ * Rules for reading the numbers of a line: tables with an example and a pattern (patterns.ts) for each rule. The first
+ * matching rule decides.
  */
 
 const groups: Readonly<Record<string, string>> = {
-  // ... ends of a clause
+  // ends of a clause
   end: 'sign|decimal|endings|chatWords* $',
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
-  // ... places where a number may stand
+  // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
-  // … behind a request, whatever is said of where to and for whom, but for what is numbered itself: `a la sucursal 2 CODE`
+  // after a request, with any words about places and people, except those with a number of their own: `a la sucursal 2
+  // CODE`
   free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a =ver|=retirar|=recoger|=llevar|=comprar|=buscar / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
   wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
-  // ... names of what a number belongs to
+  // names with a number that belongs to them
   named: 'name =de|=del?',
   eachOne: '=c/u|=each / =cada =uno|=una',
   currency: '=$|=us|=usd number / =$|=us|=usd =$ number',
@@ -24,9 +26,9 @@ const groups: Readonly<Record<string, string>> = {
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
-  // ... other words that may stand in a clause
+  // other words within a clause
   inner: '!sign|code|purpose|reason|whither',
-  // … behind the code, where `que trajo Luis` describes them as well
+  // words after the code, where `que trajo Luis` also belongs to its description
   told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
@@ -34,7 +36,7 @@ const groups: Readonly<Record<string, string>> = {
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
-  // ... words of a correction
+  // words of a correction
   saying: 'separator|filler|=sean|=son|=eran / =que =sean|=son',
   courtesy: '=por|=favor|=porfa|=porfavor|=porfis|=please|=pls|=plis|=gracias|=nomas / separator|filler',
   ahead: 'units|countNouns|separator|filler|mark|joining',
@@ -42,7 +44,7 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 export interface Rule<Role> {
-  /** Example texts that the rule decides, separated by `; `. */
+  /** Example texts to which the rule applies, separated by `; `. */
   example: string;
   expression: Expression;
   role: Role;
@@ -58,10 +60,13 @@ function makeRules<Role>(
   }));
 }
 
-/** Prices, days and units are removed with the words that belong to them; a `number` is left for the roles. */
+/**
+ * Explanation of a number. Prices, days and units are removed with the words that belong to them; a `number` is left
+ * for the roles.
+ */
 export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
 
-/** Numbers that are not quantities, whatever the rest of the line. */
+/** Rules for numbers that are not quantities, whatever the rest of the line contains. */
 export const explanations = makeRules<Explanation>([
   ['20 de noviembre', 'day', '@&amount&dayOfMonth =de months'],
   ['el 10 oct', 'day', '=para|=pa|=el|=dia|=del @&amount&dayOfMonth months'],
@@ -98,12 +103,13 @@ export const explanations = makeRules<Explanation>([
 ]);
 
 /**
- * `seated`: it has a seat · `described`: it gives way to one that has, else it asks · `open`: nothing explains it, the line
- * asks · `doubt`: it is no quantity, whatever else is said.
+ * Role of a number. `seated`: it stands where a quantity does · `described`: another, seated number takes precedence,
+ * and without one the line asks · `open`: it has no explanation, so the line asks · `doubt`: it is no quantity,
+ * whatever else the line contains.
  */
 export type Role = 'seated' | 'described' | 'open' | 'doubt';
 
-/** Roles of numbers without an explanation. */
+/** Rules for the roles of numbers without an explanation. */
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
@@ -213,7 +219,7 @@ export const roles = makeRules<Role>([
   ],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
-  // behind the code, a word before a number explains it only as a vehicle, a size or an hour
+  // after the code, a word before a number makes it only part of a vehicle's name, a size or an hour
   [
     'CODE mazda 3; CODE discos de 300; CODE batería de 55; CODE lado 2',
     'described',
@@ -233,34 +239,35 @@ const retractionPatterns = [
   'bearers =lleva|=requiere|=usa|=necesita|=pide',
   '=en =vez|=lugar',
   'word&refusals&!=no|=mejor|=cambio',
-  // `para cambio de aceite`, `mejor deme 2`
+  // exceptions: `para cambio de aceite`, `mejor deme 2`
   'notAfter:=para =cambio',
   '=mejor not:request',
-  // `no más`, `no sea malito`; `si no hay` leaves open
+  // exceptions: `no más`, `no sea malito`; `si no hay` makes the line uncertain
   'notAfter:=si|=part|=item =no not:=mas|=sea|=seas',
 ];
 const doubtPatterns = [
   ...retractionPatterns,
   'word&statements|conditions|perThing&!=confirmo not:=asi',
-  // `prefiero 2 del otro`
+  // `prefiero 2 del otro`: another product is meant
   'amount =del? uncounted&!=siempre',
-  // `confirmo pedido`, and not `te confirmo`
+  // `confirmo pedido`, but not `te confirmo`, means that the order is certain
   'word&!code =confirmo',
   '=confirmo not:=pedido|=orden|=compra',
-  // `vendidos 4`, `x4, pagado`; a name or a remark of a chat stands apart: `Taller El Rápido: …`, `… (editado)`
+  // `vendidos 4`, `x4, pagado`: the order may be done; a name or a remark of a chat does not count: `Taller El Rápido:
+  // …`, `… (editado)`
   'code .. !opening word&participle&!known',
   'code word&participle&!known',
   'word&participle&!known !sign* code',
   '=left =over',
-  // `2 por lado`, `x2 c/lado`, `one for each side`
+  // `2 por lado`, `x2 c/lado`, `one for each side`: the number is multiplied
   '=por|=per|=each|=cada !bearers? bearers',
   '=c =/ bearers',
   'word&likenesses =a|=al|=de|=del|=to|=for|=por|=que',
   '=al =dia|=mes|=ano|=semana|=turno|=bimestre|=trimestre|=cuatrimestre|=semestre',
   '=si dependences',
-  // `2 CODE depende`, `… mensual`, `… salieron malos`
+  // `2 CODE depende`, `… mensual`, `… salieron malos`: words that make the quantity uncertain
   'word&leavesOpen',
-  // `2 CODE si me hace precio`, `… o lo que haya`, `… por caja`
+  // `2 CODE si me hace precio`, `… o lo que haya`, `… por caja`: conditions
   'amount .. code .. =segun',
   'amount .. =si =me|=nos|=se|=le|=les|=lo|=la',
   '=o =lo|=el|=la|=los|=las',
@@ -276,43 +283,45 @@ const doubtPatterns = [
   '=me =reciban|=reciba',
   '=necesito|=quiero|=quisiera =vender',
   '=a =vender',
-  // `2 CODE y me regala otro`
+  // `2 CODE y me regala otro`: one more piece
   'code told* =otro|=otra|=otros|=otras',
   '=a =cuanto',
-  // `nada más`, `a cómo`
+  // words of doubt, without `nada más` and `a cómo`, which have rules of their own
   'word&doubts&!=mas|=como|=medio',
-  // `por medio de la presente`
+  // `medio` means doubt, except in `por medio de la presente`
   'notAfter:=por =medio',
   'notAfter:=nada|=no|=lo|=que|=manera|=forma =mas not:=iva',
   'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 
-/** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */
+/**
+ * Corrections such as `2 CODE, no, mejor 3`: the last number replaces the first one. Matched at the end of the line.
+ */
 export const correction = combinePatterns([
   '=no? separator* =perdon|=disculpa|=disculpe|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
-  // `3 CODE, ah no, 2`
+  // `3 CODE, ah no, 2`: another form of a correction
   '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
 ]);
 /**
- * The quantity stands next to its correction: behind a price, a day or a size that one is corrected, and words such as `si
- * sale` or `el otro` speak of something else.
+ * Condition for a correction: the quantity must be next to it. After a price, a day or a size, that number is
+ * corrected, and words such as `si sale` or `el otro` mean something else.
  */
 export const correctable = combinePatterns(['amount beside* $', 'amount ahead* code beside* $']);
-/** Words that retract an earlier line; `2 más`, `como siempre` do not. */
+/** Words that retract an earlier line; `2 más` and `como siempre` do not. */
 export const retraction = combinePatterns(retractionPatterns);
-/** Words that retract the line, or make it uncertain. */
+/** Words that retract their own line, or make it uncertain. */
 export const doubt = combinePatterns(doubtPatterns);
-/** Words and numbers that forbid to take any number. */
+/** Words and numbers with which no number may be taken as the quantity. */
 export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
-  // `x2.00`, `x1e3`, `x 2.5`, `2-3`, `≈ 2`
+  // `x2.00`, `x1e3`, `x 2.5`, `2-3`, `≈ 2`: numbers that can be read in several ways
   'word&fused',
   'mark word&digits',
   'notAfter:number mark decimal',
   'notAfter:dayLabels loose&span not:measures',
   'math',
-  // `4 bujías y el filtro CODE`, `CODE, bujías x4`: another part has the number
+  // `4 bujías y el filtro CODE`, `CODE, bujías x4`: the number belongs to another part
   'amount .. otherPart !code* joins code',
   'amount .. otherPart !code* joins another notNumber* code',
   'otherPart !code* amount&marked !code|separator* joins code',
@@ -320,33 +329,33 @@ export const forbidding = combinePatterns([
   'code notNumber* joins !code* otherPart !code|separator* amount',
   'code notNumber* joins&!separator !code* otherPart !code* amount',
   'code !code* joins !code* amount unitOf? otherPart',
-  // `2?` that asks for nothing
+  // `2?`: a question mark without words of a question
   '^ !=¿|askWords* amount question !=¿|askWords* $',
 ]);
-/** `izq y der`: one of each, or more. */
+/** Both sides named (`izq y der`): one piece for each, or more. */
 export const bothSides = combinePatterns(['sides joint sides']);
-/** Words and numbers that leave a line without a quantity open. */
+/** Words and numbers that make a line without a quantity uncertain. */
 export const unclear = combinePatterns([
   'decimal',
   'notAfter:dayLabels loose not:measures',
   'sides joint sides',
-  // `x?`, `cant:`: a quantity is announced and does not come
+  // `x?`, `cant:`: a quantity is announced but missing
   'notAfter:figure word&mark|=cant|=cantidad|=qty|=quantity not:favor sign&!question* nothing',
-  // `cuánto sale`, `qué precio tiene`, `la caja`
+  // `cuánto sale`, `qué precio tiene`, `la caja`: an enquiry
   'word&enquiries|availability',
   '=a =como',
-  // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`
+  // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`: questions about the part
   'particulars purpose|=of code',
-  // … of its page: `link de CODE`, unless it is a part of that name
+  // `link de CODE`: its page, unless the part has that name
   '=link|=enlace|=url purpose|=of code',
   '=que|=cual word? =es',
   '=es =original|=generico|=alterno|=nuevo|=usado|=importado|=nacional',
   '^ =sirve|=sirven',
   'showing',
   'notAfter:amount|measure|=de word&containers',
-  // `2jgs`, `no2`, `iii`
+  // `2jgs`, `no2`, `iii`: may be numbers
   'word&numbered|roman|lookalike',
-  // `4 bar`, `l` where nothing is described
+  // `4 bar`, or a single `l`, in a line without a description
   '^ !described* slight !described* $',
   '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
   '=nada not:=mas',
@@ -357,23 +366,26 @@ export const unclear = combinePatterns([
   '=un|=una|=a|=an|=the word&collective',
   '=un|=una|=a|=an word&!own|countNouns|request|orders|deeds|documentLabels|particulars|collective =de|=of joining* code',
   'notAfter:=es|=seria word&uncounted',
-  // `agotado` is as likely as `aveo`, unless the line names a part, a side, a measure or a year, or says `para` or `de`
+  // an unknown word may be like `agotado` or like `aveo`; it is ignored if the line names a part, a side, a measure or
+  // a year, or contains `para` or `de`
   '^ !measure|countNouns|sides|purpose* word&!known|phrased !measure|countNouns|sides|purpose* $',
-  // a question without a number
+  // a question without a request
   '^ !demand* question !demand* $',
 ]);
-/** `1 CODE 2.00 UND`, `2 CODE 5,00`: a number as bills write quantities, unless it stands as a price: `CODE 2 5,00`. */
+/**
+ * Decimal numbers as bills write quantities: `1 CODE 2.00 UND`, `2 CODE 5,00`. In `CODE 2 5,00` the decimal is a price.
+ */
 export const wholeDecimal = combinePatterns([
   'decimal&whole units',
   'decimal&whole .. code',
   'amount&!marked .. code .. decimal&whole',
   'decimal&whole .. amount',
 ]);
-/** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
+/** Numbers that unknown words after them, in the same clause, may change: `2 cada semana`, `4 y pico`. */
 export const qualified = combinePatterns([
   '@ inner* word&!known|phrased inner* $',
-  // `2 CODE espere mi aviso`: behind the code, too
+  // `2 CODE espere mi aviso`: unknown words after the code
   '@ inner* code told* word&!known|phrased|digits|whither',
-  // the name of the part may stand between a number and its code
+  // the name of the part may be between a number and its code
   '@ inner* word&!known|phrased inner* sign|purpose|reason|whither !code* $',
 ]);

@@ -25,7 +25,7 @@ const catalogue = [
 const read = (text: string, parts = catalogue) => readWith(findIn(parts), text);
 const written = listWrittenLines('writtenLines.txt');
 
-test.each(written)('%j is read as %s', (text, expected) => {
+test.each(written)('the line %j is read as %s', (text, expected) => {
   expect(describeReadings(read(text))).toBe(expected);
 });
 
@@ -84,7 +84,7 @@ const bare: Way[] = [
 const anyQuantity = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 999_999 }));
 const isYear = (quantity: number) => quantity >= 1950 && quantity <= 2039;
 
-test('a code and a quantity are read back from each way to write them, or the quantity is asked for', () => {
+test('a code and a quantity are read correctly in each way of writing them, or the quantity is asked for', () => {
   fc.assert(
     fc.property(
       code,
@@ -107,7 +107,7 @@ test('a code and a quantity are read back from each way to write them, or the qu
   );
 });
 
-test('a price, a year, a measure or a model is never a quantity', () => {
+test('a price, a year, a measure or a model is never read as a quantity', () => {
   const other = fc.oneof(
     fc
       .tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 99 }))
@@ -132,7 +132,7 @@ test('a price, a year, a measure or a model is never a quantity', () => {
 
 const unknownWord = fc.stringMatching(/^[bcdfg][aeiou]zz[aeiou][bcdfg]$/);
 
-test('an unknown word beside a number and its code makes the line ask', () => {
+test('an unknown word beside a number and its code makes the line ask for the quantity', () => {
   fc.assert(
     fc.property(code, fc.integer({ min: 2, max: 60 }), unknownWord, (sku, quantity, word) => {
       for (const text of [
@@ -146,7 +146,7 @@ test('an unknown word beside a number and its code makes the line ask', () => {
   );
 });
 
-test('a vehicle that the part fits makes no line ask, and a model with a number counts nothing', () => {
+test('a vehicle that the part fits makes no line ask, and a number in a model’s name is no quantity', () => {
   const filter = {
     ...part('MAN-FO-3102'),
     name: 'Filtro de aceite',
@@ -161,7 +161,7 @@ test('a vehicle that the part fits makes no line ask, and a model with a number 
   expect(readings).toEqual(['MAN-FO-3102 1', 'MAN-FO-3102 2', 'MAN-FO-3102 2', 'MAN-FO-3102 ?']);
 });
 
-test('whatever is pasted, every reading has a code and a quantity of 1 to 999,999 or none', () => {
+test('every reading of any pasted text has a code and a quantity of 1 to 999,999 or none', () => {
   const anything = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(
@@ -184,7 +184,7 @@ test('whatever is pasted, every reading has a code and a quantity of 1 to 999,99
   );
 });
 
-test('500 lines are asked for with fewer than 5,000 spans, and read in less than half a second', () => {
+test('500 lines are looked up with fewer than 5,000 spans, and read in less than half a second', () => {
   const text = Array.from(
     { length: 500 },
     (_, at) => `${at + 1}.- FRE PD ${1000 + at} pastillas delanteras aveo 2012 x${(at % 9) + 1}`,
@@ -200,7 +200,7 @@ test.each([
   ['words', 'pastillas de freno '.repeat(5_000)],
   ['cells', `MAN-FO-3102\t4\t${'x'.repeat(100_000)}`],
   ['separators', `MAN-FO-3102 4${' | 1'.repeat(25_000)}`],
-])('a line of 100,000 characters asks without being read: %s', (_name, line) => {
+])('a line of 100,000 characters is asked about without being read: %s', (_name, line) => {
   const text = `FRE-PD-1042 x2\n${line}\nMAN-FO-3102 x3`;
   expect(listLineSpans(toWrittenLines(line))).toEqual([]);
   const readings = read(text);
@@ -212,11 +212,11 @@ test.each([
   expect(readings[1]?.text.length).toBeLessThan(200);
 });
 
-test('blanks around a line do not make it too long', () => {
+test('blanks around a line do not count for its length', () => {
   expect(describeReadings(read(`${blanks}FRE-PD-1042 x2${blanks}`))).toBe('FRE-PD-1042 2');
 });
 
-test('a row that is too long asks at its position in a table', () => {
+test('a row of a table that is too long is asked about at its position', () => {
   const table = `Código\tCantidad\nFRE-PD-1042\t2\nMAN-FO-3102\t4${' '.repeat(10)}${'x'.repeat(3_000)}\nMOT-BD-2306\t3`;
   expect(read(table).map(({ line, quantity }) => [line, quantity])).toEqual([
     [1, 2],
@@ -225,7 +225,7 @@ test('a row that is too long asks at its position in a table', () => {
   ]);
 });
 
-test('the rules are tried with 30 numbers and 150 items of a line at most', () => {
+test('the rules are tried with at most 30 numbers and 150 items of a line', () => {
   const write = (numbers: number) => `FRE-PD-1042 ${'aveo 1.6 '.repeat(numbers)}x2`;
   expect(describeReadings(read(write(29)))).toBe('FRE-PD-1042 2');
   expect(describeReadings(read(write(30)))).toBe('FRE-PD-1042 ?');

@@ -15,7 +15,7 @@ import { remember } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
 
 /**
- * Reads pasted lines: codes by the catalogue, quantities from the remaining words. Lines that order nothing have no
+ * Reads pasted lines: codes with the catalogue, quantities from the remaining words. A line that orders no part has no
  * reading.
  */
 export function readLines(written: readonly WrittenLine[], find: FindSpan): Reading[] {
@@ -36,11 +36,11 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
   return readings;
 }
 
-/** A title or a note between the rows of a sheet ends no head: the rows behind it have the same columns. */
+/** Whether rows have the columns of a header: a title or a note between the rows of a sheet does not end its table. */
 const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
   block.every(({ cells }) => cells?.length === names.length);
 
-/** Reads the rows of a table by their cells; a row that is too long to be read asks. */
+/** Reads the rows of a table by their cells; a row that is too long to be read is asked about. */
 function readCells(
   block: readonly WrittenLine[],
   start: number,
@@ -63,7 +63,7 @@ function readCells(
 
 const isLong = (line: WrittenLine | undefined): boolean => line !== undefined && isTooLong(line);
 
-/** A line that is too long to be read asks, by its beginning. */
+/** Asks about a line that is too long to be read, showing its beginning. */
 function askForLong({ text: whole }: WrittenLine): Reading[] {
   const at = whole.search(/[\p{L}\p{N}]/u);
   if (at < 0) return [];
@@ -71,7 +71,7 @@ function askForLong({ text: whole }: WrittenLine): Reading[] {
   return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
-/** Returns a cell without the marks and times that a chat adds. Numbers stay unchanged. */
+/** Removes the marks and times that a chat adds to a cell. Numbers stay unchanged. */
 const cleanCell = (cell: string): string => {
   if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
   const cleaned = cleanLine(cell);
@@ -117,7 +117,7 @@ function readPlain(
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
-  // 1, 2, 3 before the codes and no other number: quantities, or the lines' numbers
+  // 1, 2, 3 before the codes without other numbers may be quantities, or number the lines
   if (isNumbered && !bare)
     for (const line of lines.slice(1))
       line.readings = line.readings.map((reading) => ({
@@ -143,7 +143,10 @@ const leading = /^(\d{1,3})\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
   listNumber === null ? leading.exec(text)?.[1] : undefined;
 
-/** `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`: numbers that count the lines. Returns the lines without them; null for none. */
+/**
+ * Reads lines such as `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`, whose first number counts the lines. Returns the lines
+ * without it; null if it does not.
+ */
 function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
   const rest = lines.map((line) =>
     getLeading(line) === undefined ? line : { ...line, text: line.text.replace(leading, '') },
@@ -161,7 +164,7 @@ function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLi
   return isCounted ? rest : null;
 }
 
-/** `2- code` may be two pieces, and so may `4)` above `2)`: the lines ask. */
+/** Makes lines with uncertain list numbers ask: `2- code` may be two pieces, and so may `4)` above `2)`. */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
   const isRising = marked.every(
@@ -169,7 +172,7 @@ function doubtListNumbers(lines: Line[]): void {
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
-    // alone, a number may be how many
+    // a single number may be a quantity
     if (line.isListCertain && isCounting && marked.length > 1) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
@@ -178,7 +181,7 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
-/** `CODE "` below another line repeats its quantity. */
+/** Makes a line such as `CODE "` ask, with the quantity of the line above as a choice. */
 function askForDittos(lines: Line[]): void {
   lines.forEach((line, at) => {
     const above = lines[at - 1]?.readings.at(-1);
@@ -192,7 +195,7 @@ function askForDittos(lines: Line[]): void {
 }
 const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[eé]n)[\s\-.]*$|^igual\s/iu;
 
-/** Lists the distinct texts of the lines that may be codes. */
+/** Lists the distinct texts in the lines that may be codes. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
   for (const { text, cells } of written.filter((line) => !isTooLong(line))) {

@@ -18,20 +18,20 @@ import {
 import * as vocabulary from '@/shared/orderVocabulary';
 
 /*
- * How many: a number of a line is its quantity when it is the only one that nothing else explains and it has a seat
- * (quantityRules.ts).
- * 1. Prices, measures, years and percents are taken out with the words that belong to them.
- * 2. A seat is a mark (`x3`, `3 u`, `cant 3`, `(3)`), or a place beside the code with nothing said between the two and
- *    nothing on its other side that could count, measure or name something.
- * 3. A number that describes (`mazda 3`) gives way to one with a seat. Any other number, a second seat and a word that
- *    doubts, takes back or leaves open make the line ask. A line without any number is one piece.
+ * Reads the quantity of a line: a number is the quantity if it is the only one without another explanation, and is
+ * seated (quantityRules.ts).
+ * 1. Prices, measures, years and percents are removed with the words that belong to them.
+ * 2. A number is seated if it has a mark (`x3`, `3 u`, `cant 3`, `(3)`), or stands beside the code without other words
+ * between them, and without words on its other side that could count, measure or name something.
+ * 3. A number in a description (`mazda 3`) gives precedence to a seated one. Any other number, a second seated one, and
+ * a word that doubts, retracts or makes uncertain, make the line ask. A line without a number means one piece.
  */
 
 export interface QuantityReading {
-  /** Null: it has to be asked for. */
+  /** Null if it must be asked for. */
   quantity: number | null;
   choices: number[];
-  /** Whether no quantity was given, so that one is assumed. */
+  /** Whether the line had no quantity, so that one piece is assumed. */
   isAssumed: boolean;
 }
 
@@ -48,7 +48,7 @@ export const hasDoubt = (items: Items): boolean => doubt.test(toLineText(toClass
 /** Whether a word retracts an earlier line. */
 export const hasRetraction = (items: Items): boolean => retraction.test(toLineText(toClasses(items)));
 
-/** Reads the quantity from the items of a line, or of a part of it, with its one code. */
+/** Reads the quantity from the items of a line, or of a part of it, that has one code. */
 export function readQuantity(rawItems: Items, isListed = false): QuantityReading {
   const items = explain(
     joinNumberWords(rawItems.filter(({ type, word }) => type !== 'sign' || !isOrnament(word))),
@@ -57,8 +57,8 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
 }
 
 /**
- * `2 CODE, perdón 3`: three, where what was taken back is sure and nothing else is said between the two. Null for a line
- * that corrects nothing.
+ * Reads a correction such as `2 CODE, perdón 3` as three, if the first number is certain and no other words are between
+ * the two. Null for a line without a correction.
  */
 function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
   const at = correction.findItem(toLineText(toClasses(items)));
@@ -104,7 +104,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
       : { ...ask, choices: [...new Set([billed, ...ask.choices])].slice(0, 4) };
   const [only, ...more] = new Set(seated.map(({ value }) => value));
   if (only !== undefined) {
-    // `izq x1 der x1` is one twice; `tres (3)` is not
+    // `izq x1 der x1` repeats a quantity; `tres (3)` does not
     const isRepeated = seated.filter(({ isSpelt }) => !isSpelt).length > 1;
     const isQualified = numbers.some(
       ({ role, at }) => role === 'seated' && qualified.test(toLineText(classes, at)),
@@ -119,7 +119,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
   if (unclear.test(line)) return ask;
-  // `de paso 1 CODE`: one either way
+  // `de paso 1 CODE`: one piece in either reading
   const [number, another] = numbers;
   const next = items[(number?.at ?? 0) + 1]?.type ?? 'code';
   const isOne =
@@ -131,10 +131,13 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
   return numbers.length === 0 || isOne ? { quantity: 1, choices: [], isAssumed: numbers.length === 0 } : ask;
 }
 
-/** `4 3.20 12.80`, `2.00 UND 32.5000 0.00 65.00`: a row of a bill, whose last number is the one before it so many times. */
+/**
+ * Finds the quantity in a row of a bill, whose last number is the product of two others: `4 3.20 12.80`, `2.00 UND
+ * 32.5000 0.00 65.00`.
+ */
 export function findBilled(numbers: readonly string[]): number | null {
   const toNumber = (word: string): number => Number(word.replace(',', '.'));
-  // a discount of nothing
+  // a discount of zero is left out
   const [total = '', each = '', ...others] = numbers.filter((word) => !/^0[.,]0+$/.test(word)).toReversed();
   if (![total, each].every((word) => /^\d+[.,]\d{2,6}$/.test(word))) return null;
   const value = Math.round(toNumber(total) / toNumber(each));
@@ -149,7 +152,10 @@ export function findBilled(numbers: readonly string[]): number | null {
 const readBill = (items: Items): number | null =>
   findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
-/** `un par`, `2 pares`: pieces before pairs. `8 bujías` of a set of four: the sets before the pieces. */
+/**
+ * Lists the possible quantities of packs: for `un par` and `2 pares` the pieces before the pairs, and for `8 bujías` of
+ * a set of four the sets before the pieces.
+ */
 function listPacked({ type, word, value }: Item, at: number, items: Items): number[] {
   const before = items[at - 1];
   const count = before?.type === 'amount' ? before.value : 1;
@@ -157,18 +163,18 @@ function listPacked({ type, word, value }: Item, at: number, items: Items): numb
   return type === 'word' && value > 1 && count % value === 0 ? [count / value] : [];
 }
 
-/** Possible quantities of a text that is not a whole number: `2-3`, `1.000`. */
+/** Lists possible quantities for a text that is not a whole number: `2-3`, `1.000`. */
 function listOthers({ type, word }: Item): number[] {
   if (type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word)) return word.split('-').map(Number);
   return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
-/** `1.000,00`, `12,000.0`: with both signs, the second is the decimals'. */
+/** Numbers with both signs, of which the second one separates decimals: `1.000,00`, `12,000.0`. */
 export const groupedThousands = /^\+?\d{1,3}(?:\.\d{3})+,0{1,2}$|^\+?\d{1,3}(?:,\d{3})+\.0{1,2}$/;
 export const readGroupedThousands = (text: string): number =>
   Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
 
-/** `1.000` one or a thousand; `3,00` three. */
+/** Lists the whole numbers that a text may mean: `1.000` is one or a thousand, `3,00` is three. */
 function listWholeReadings(text: string): number[] {
   if (groupedThousands.test(text)) return [readGroupedThousands(text)];
   const [whole = '', ...rest] = text.split(/[.,]/);
@@ -177,9 +183,9 @@ function listWholeReadings(text: string): number[] {
   return decimals.length === 3 ? [Number(whole), Number(whole + decimals)] : [Number(whole)];
 }
 
-/** Replaces a removed price: items beside it are at the end of a clause. */
+/** Item in place of a removed price, which ends a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
-/** Replaces a day, separated from its neighbours; without another quantity the line asks. */
+/** Item in place of a removed day, which separates its neighbours; without another quantity the line asks. */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
 const day: Items = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
 
@@ -188,7 +194,7 @@ const priceLeads = new Set([
   ...'$ @ : = . + us usd a en at con el un menos maximo max c/u'.split(' '),
   ...vocabulary.priceLabels,
 ]);
-/** Before a day with its month. */
+/** Words before a day with its month, which belong to it. */
 const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
 
 /** Removes prices, days and percents with the words that belong to them, and marks measures and years as measures. */
@@ -220,7 +226,7 @@ export function explain(items: Items): Item[] {
   return explained;
 }
 
-/** Words behind a price that belong to it: `5.60 usd c/u + iva`. */
+/** Returns the position after words that belong to a price before them: `5.60 usd c/u + iva`. */
 function skipPriceWords(items: Items, from: number): number {
   const words = items
     .slice(from + 1)

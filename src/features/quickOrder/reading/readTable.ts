@@ -11,7 +11,7 @@ import * as vocabulary from '@/shared/orderVocabulary';
 
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Apostrophe of our CSV export's formula guard. */
+/** Apostrophe with which our CSV export guards against formulas. */
 const guard = /^'(?=\s*[=+\-@＝＋－＠])/;
 
 const isWhole = (cell: string): boolean => /^\+?\d{1,9}$/.test(cell);
@@ -19,7 +19,7 @@ const isPrice = (cell: string): boolean =>
   /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) ||
   /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
-/** Quantity in a column that is one: `3`, `3,00`, `3 u`, `dos`. A blank one may be none or one. */
+/** Reads a cell in a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean none or one. */
 function readQuantityCell(
   cell: string,
   names: readonly string[] = [],
@@ -34,29 +34,30 @@ function readQuantityCell(
   const [reading] = readText(`cant ${cell} ${code}`, (span) =>
     span === code ? { kind: 'sku', skus: [''], names } : undefined,
   ).readings;
-  // a cell without a number says nothing
+  // a cell without a number gives no quantity
   if (!reading || reading.isAssumed) return { quantity: null, choices: [1] };
   return { quantity: reading.quantity, choices: reading.choices };
 }
 
 interface Row {
-  /** Cells as written; in `cells` the marks and times that a chat adds are removed. */
+  /** Cells as written; `cells` has them without the marks and times that a chat adds. */
   raw: readonly string[];
   line: number;
   cells: readonly string[];
-  /** Cells that hold something. */
+  /** Cells that are not empty. */
   filled: readonly string[];
 }
 
-/** The column of quantities, and other columns of whole numbers that could be it. */
+/** The column of quantities, and other columns of whole numbers that could also be it. */
 interface Columns {
   code: number;
   quantities: number[];
 }
 
 /**
- * `4,00` beside the only whole number of a row may be how many as well, unless it stands as a price, behind a whole number
- * that stands behind the code; a sum says which it is, and a column of prices has some that are not whole.
+ * Lists decimal numbers that compete with the only whole number of a row, such as `4,00`, which may be the quantity
+ * instead. A number where a price is expected does not compete: after a whole number that follows the code. A sum
+ * decides between them, and a column of prices has some that are not whole.
  */
 function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: string): number[] {
   const numbers = cells.filter((cell) => cell !== code && (isWhole(cell) || /^\d+[.,]\d+$/.test(cell)));
@@ -73,7 +74,7 @@ function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: s
 
 const isWholeDecimal = (cell: string): boolean => /^[1-9]\d{0,8}[.,]0+$/.test(cell);
 
-/** Asks for the quantity where the row has a rival of the whole number. */
+/** Asks for the quantity if the row has a number that competes with the whole number. */
 const askForRivals = (
   reading: Reading,
   row: Row,
@@ -104,7 +105,7 @@ function recognise(rows: readonly Row[], find: FindSpan): Columns | null {
     rows.length > 1;
   const others = whole.filter((column) => !isIndex(column));
   const quantities = others.length > 0 ? others : whole;
-  // the only whole numbers are 1, 2, 3 … before the codes: they may number the rows
+  // if the only whole numbers are 1, 2, 3 … before the codes, they may number the rows
   if (others.length === 0 && whole.length > 0) return { code, quantities: [...whole, -1] };
   return { code, quantities };
 }
@@ -114,16 +115,16 @@ const isCode = (cell: string, find: FindSpan): boolean => {
   return match !== undefined && match.kind !== 'ending';
 };
 
-/** `Total` beside its sum, without a code. */
+/** Whether a row contains a sum, such as `Total` with its amount, and no code. */
 const isSum = ({ filled }: Row, find: FindSpan): boolean =>
   filled.length > 1 &&
   filled.some((cell) => /^(?:sub)?total(?:es)?:?$/i.test(cell)) &&
   !filled.some((cell) => isCode(cell, find));
 
-/** As many as in the row above. */
+/** Whether a cell repeats the quantity of the row above. */
 const isDitto = (cell: string): boolean => /^(?:"|”|“|〃|'{2}|′{2}|[ií]dem|igual)$/iu.test(cell);
 
-/** Reads rows of cells. */
+/** Reads rows by their cells. */
 export function readTable(
   table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
   find: FindSpan,
@@ -149,7 +150,7 @@ export function readTable(
 }
 
 function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan): Reading[] {
-  // a line typed below the table
+  // a line that was typed below the table
   if (isTyped(row)) return readFree(row, find);
   const code = head.codes.map((column) => row.cells[column] ?? '').find(says);
   if (code === undefined) return [];
@@ -162,7 +163,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
     const [reading] = columns
       ? readByColumns(row, rows, { ...columns, code: row.cells.indexOf(code) }, find, head)
       : [];
-    // numbers under an unknown heading: stock, a minimum
+    // numbers under an unknown heading, such as stock or a minimum
     const isUnknown = reading !== undefined && reading.quantity !== null && !reading.isAssumed;
     if (
       isUnknown &&
@@ -196,7 +197,10 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
   ];
 }
 
-/** Columns with a quantity's heading; `UND` above units of measure is left out where another one has numbers. */
+/**
+ * Chooses the columns with the heading of a quantity; `UND` above units of measure is left out if another column has
+ * numbers.
+ */
 function chooseQuantities(rows: readonly Row[], { quantities }: Head): number[] {
   const numbered = quantities.filter((column) => rows.some(({ cells }) => /\d/.test(cells[column] ?? '')));
   return numbered.length > 0 ? numbered : quantities.slice(0, 1);
@@ -210,15 +214,17 @@ const askFor = (reading: Reading, more: readonly number[] = []): Reading => ({
     .slice(0, 4),
 });
 
-/** Headings over pieces that were sent already, or were not: how many are left to order is for a person to say. */
+/** Headings above pieces that were, or were not, sent already: the remaining quantity must be entered by hand. */
 const doneHeads =
   /^(?:pend|pendientes?|despachad[oa]s?|entregad[oa]s?|facturad[oa]s?|recibid[oa]s?|enviad[oa]s?|saldo|backorder|shipped|delivered|received)$/;
 
-/** Headings over units and remarks; under others a word such as `L` or `kit` is a name or an option. */
+/**
+ * Headings above units and remarks; under other headings a word such as `L` or `kit` belongs to a name or an option.
+ */
 const remarkHeads =
   /^(?:|u\/?m|und|unid|unidad|unidades|medida|presentacion|empaque|unit|units|obs|observacion|observaciones|notas?|comentarios?|estado|status|remarks?|notes?)$/;
 
-/** A pack in the column of units, or a remark that takes back: the row asks. */
+/** Makes a row ask if the column of units has a pack, or a remark retracts it. */
 function reconsider(reading: Reading, others: readonly string[], names: readonly string[] = []): Reading {
   if (reading.quantity === null) return reading;
   const isDoubtful = others.some((cell) => {
@@ -236,7 +242,7 @@ function reconsider(reading: Reading, others: readonly string[], names: readonly
   return isDoubtful ? askFor(reading) : reading;
 }
 
-/** A line of one cell. */
+/** Whether a row is a typed line, which has one cell. */
 const isTyped = ({ cells }: Row): boolean => cells.length === 1;
 
 function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] } {
@@ -247,7 +253,7 @@ function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] }
   return wanted.length > 0 ? { wanted } : {};
 }
 
-/** Reads the code of a row from its cell. */
+/** Reads the code of a row from its own cell. */
 function nameCell(
   { filled, line }: Row,
   cell: string,
@@ -292,7 +298,7 @@ function readByColumns(
     ];
   if (quantities.length > 1) {
     const choices = [...new Set(values.filter(isWhole).map(Number))].filter(isOrderable);
-    // one of a row that is numbered 1 is one either way, unless another number may be how many
+    // for a row with the number 1 and the quantity 1 both readings agree, unless a decimal number may be the quantity
     const isNumbered = quantities.includes(-1) && row.cells.some((one) => /^\d+[.,]\d+$/.test(one));
     const isAgreed = choices.length === 1 && values.every(isWhole) && !isNumbered;
     return [{ ...named, quantity: isAgreed ? (choices[0] ?? null) : null, choices: isAgreed ? [] : choices }];
@@ -300,18 +306,18 @@ function readByColumns(
   return readFree(row, find);
 }
 
-/** Reads a row by itself, cell by cell. */
+/** Reads a row without known columns, cell by cell. */
 function readFree(row: Row, find: FindSpan): Reading[] {
   const { filled } = row;
   if (filled.length > 1) {
     const each = filled.map((cell) => readText(cell, find).readings);
-    // cells with a part and a mark each: several lines in one
+    // several cells that each have a part and a quantity are several lines in one
     if (each.every(([reading, more]) => reading?.kind === 'part' && more === undefined)) return each.flat();
     const parts = filled.filter((cell) => isCode(cell, find));
     const [cell] = parts;
     if (parts.length === 1 && cell !== undefined) {
       const others = filled.filter((one) => one !== cell);
-      // `AVEO 2012 CODE 2`: the year of a vehicle
+      // `AVEO 2012 CODE 2`: 2012 is the year of a vehicle
       const isModelYear = (one: string): boolean => {
         const before = filled[filled.indexOf(one) - 1] ?? '';
         return isYear(Number(one)) && before !== cell && /\p{L}/u.test(before);

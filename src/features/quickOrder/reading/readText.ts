@@ -9,21 +9,21 @@ import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
 
-/** A code in the line, with its possible parts; none if the catalogue does not know it. */
+/** A code in the line with its possible parts, empty if the catalogue does not have it. */
 interface Found {
   span: Span;
   match: SpanMatch | null;
-  /** Numbers that may be a piece of the code or the quantity. */
+  /** Numbers that may be a piece of the code or a quantity. */
   shared: number[];
-  /** Skus of a longer code that includes such a number, which may be meant instead. */
+  /** Skus of a longer code that includes such a number, and may be meant instead. */
   skus: string[];
   isSure: boolean;
-  /** Where the line names the part again. */
+  /** Places where the line names the part again. */
   again: Span[];
 }
 
 const rankOf = (kind: SpanMatch['kind']): number => matchKinds.indexOf(kind);
-/** As spelt. */
+/** Whether a text matches in its literal spelling. */
 const isLiteral = ({ kind }: SpanMatch): boolean => kind === 'sku' || kind === 'number';
 const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 const shareSku = (one: readonly string[], other: readonly string[]): boolean =>
@@ -32,11 +32,11 @@ const isShortNumber = (text: string): boolean => /^\d{1,4}$/.test(text.trim());
 
 export interface LineReading {
   readings: Reading[];
-  /** The line is a quantity alone. */
+  /** Whether the line contains only a quantity. */
   isQuantityOnly: boolean;
 }
 
-/** Reads a line: its codes by the catalogue, and their quantities from the remaining words. */
+/** Reads a line: its codes with the catalogue, and their quantities from the remaining words. */
 export function readText(text: string, find: FindSpan, isListed = false): LineReading {
   const tokens = splitTokens(text);
   const spans = listSpans(text);
@@ -89,7 +89,7 @@ const street =
 const countsPieces = (word: string): boolean =>
   [vocabulary.units, vocabulary.packs, vocabulary.countNouns].some((words) => words.has(word));
 
-/** `2 CODE más 1 CODE`, `CODE x2 más CODE x1`: the word parts one code from the next, as a comma does. */
+/** Replaces the word `más` between two codes by a comma: `2 CODE más 1 CODE`, `CODE x2 más CODE x1`. */
 function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
   const [first, last] = [found[0]?.span, found.at(-1)?.span];
   if (!first || !last || found.length < 2) return tokens;
@@ -106,13 +106,13 @@ function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly
   );
 }
 
-/** `2 CODE, CODE`: a part that is named twice by the same code, as for one quantity each. */
+/** Whether a part is named twice by the same code, as if with a quantity for each: `2 CODE, CODE`. */
 function isNamedAgain({ span, again }: Found): boolean {
   const names = [span, ...again].map(({ text }) => normalizePartNumber(text));
   return new Set(names).size < names.length;
 }
 
-/** Makes a reading ask for its quantity, with the read one as a choice. */
+/** Makes a reading ask for its quantity, with the one that was read as a choice. */
 export const askAgain = (reading: Reading): Reading =>
   reading.quantity === null
     ? reading
@@ -122,7 +122,7 @@ export const askAgain = (reading: Reading): Reading =>
         choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
       };
 
-/** Whether a line has too many numbers or words for the rules, whose cost grows faster than the line. */
+/** Whether a line has too many numbers or words for the rules, whose time grows faster than the line. */
 const isCrowded = (items: readonly Item[]): boolean =>
   items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
 
@@ -190,7 +190,7 @@ function chooseParts(
   const parts = byEquivalent.length > 0 ? byEquivalent : chosen;
   parts.push(...listUnknown(text, tokens, parts));
   parts.sort((one, other) => one.span.from - other.span.from);
-  // a part by its sku and by its number is one part
+  // a part that is named by its sku and by its part number is one part
   return parts.filter(({ skus, span }, at) => {
     const earlier = parts.slice(0, at).find((one) => shareSku(one.skus, skus));
     earlier?.again.push(span);
@@ -198,7 +198,7 @@ function chooseParts(
   });
 }
 
-/** Adds a longer code, made of the shorter and a number: a person has to choose. */
+/** Adds a longer code, which consists of the shorter one and a number, so that the user must choose. */
 function addRival(rival: Found, span: Span, tokens: readonly Token[], match: SpanMatch): void {
   const [long, short] =
     span.to - span.from > rival.span.to - rival.span.from ? [span, rival.span] : [rival.span, span];
@@ -214,7 +214,10 @@ function addRival(rival: Found, span: Span, tokens: readonly Token[], match: Spa
   rival.shared.push(...numbers.map(Number), 1);
 }
 
-/** Numbers at an end of a code written with blanks that the catalogue writes in one: they may be quantities. */
+/**
+ * Lists numbers at an end of a code that is written with blanks in the line and without in the catalogue: they may be
+ * quantities.
+ */
 function listShared(text: string, match: SpanMatch): number[] {
   if (isLiteral(match)) return [];
   const pieces = text.trim().split(/\s+/);
@@ -229,7 +232,7 @@ function listShared(text: string, match: SpanMatch): number[] {
   ];
 }
 
-/** Whether the line has nothing besides the code and its quantity. */
+/** Whether the line contains only the code and its quantity. */
 const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens.every(
     ({ isWord, word }, at) =>
@@ -240,7 +243,7 @@ const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
       vocabulary.chatWords.has(word),
   );
 
-/** Lists chunks that look like a code but are not in the catalogue. */
+/** Lists words that look like a code but are not in the catalogue. */
 function listUnknown(text: string, tokens: readonly Token[], parts: readonly Found[]): Found[] {
   const items = toItems(tokens);
   const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
@@ -252,7 +255,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   });
   if (parts.length > 0) return chunks.filter(({ span }) => isApart(tokens, span, parts));
   if (chunks.length > 0) return chunks;
-  // no other word names the part of the line
+  // whether other words name the part of the line
   const rest = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const only = tokens.findIndex(
     (token, at) =>
@@ -267,7 +270,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   return [];
 }
 
-/** `20W50`, `R15`: how thick or wide, and no code. */
+/** Whether a word is a size, such as `20W50` or `R15`, and not a code. */
 const isSize = ({ word }: Token): boolean => /^\d{1,2}w-?\d{2}$|^z?r(?:1[2-9]|2[0-2])c?$/.test(word);
 
 function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
@@ -283,7 +286,7 @@ function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
   return { span, match: null, skus: [], shared: [], isSure: false, again: [] };
 }
 
-/** Whether a code is in a clause of its own: an unknown code beside a known one is then a separate line. */
+/** Whether a code is in its own clause, so that an unknown code beside a known one is a separate line. */
 function isApart(tokens: readonly Token[], { from, text }: Span, parts: readonly Found[]): boolean {
   if (!/^\p{L}+[-._/][\p{L}\p{N}-]*\d/u.test(text)) return false;
   return parts.every(({ span }) => {
@@ -331,14 +334,14 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
   };
 }
 
-/** Returns the items of a range of tokens, with a code item at the code's position. */
+/** Returns the items of a range of tokens, with a code item in place of the code. */
 function listItems(
   tokens: readonly Token[],
   from: number,
   to: number,
   { span, match, again }: Found,
 ): Item[] {
-  // `CODE (its number) x2`: the same part again says nothing of how many
+  // `CODE (its number) x2`: the second name of the same part is left out
   const listRest = (first: number, end: number): Token[] =>
     tokens.filter((_, at) => at >= first && at < end && !again.some((one) => at >= one.from && at < one.to));
   const before = toNamedItems(listRest(from, span.from), match);
@@ -351,9 +354,9 @@ function listGlued({ glued }: Span, isBefore: boolean): Item[] {
   const value = Number(glued.number);
   const amount: Item = { ...codeItem, type: 'amount', word: glued.number, value };
   if (glued.mark === 'x' || glued.mark === '*') return [{ ...amount, isMarked: true }];
-  // `1-FRE-PD-1042`: a list's number, or a quantity; one is one either way
+  // `1-FRE-PD-1042`: the number of a list, or a quantity; for 1 both readings agree
   if (isBefore) return value === 1 ? [] : [{ ...amount, isAside: true }];
-  // -3, .3 and /3 may be a piece of the code
+  // -3, .3 and /3 may also be a piece of the code
   return [{ ...codeItem, type: 'sign', word: '#', isSpaced: false }, amount];
 }
 
@@ -391,16 +394,16 @@ function readEach(
       return { ...reading, quantity: null, choices: [reading.quantity], isAssumed: false };
     return cuts ? reading : { ...reading, quantity: null, isAssumed: false };
   });
-  // one of several without a quantity where others have theirs: it may be meant for both
+  // a code without a quantity beside codes with one: that quantity may be meant for both
   const said = readings.filter(({ isAssumed }) => !isAssumed);
-  // `CODE / CODE 2`: of one of them, or of each
+  // `CODE / CODE 2`: the quantity of one of them, or of each
   const isSlashed =
     said.length === 1 &&
     tokens.slice(first?.span.to, found.at(-1)?.span.from).some(({ word }) => word === '/');
-  // `5 unidades: CODE, CODE`
+  // `5 unidades: CODE, CODE`: a quantity before several codes
   const lead = tokens[(first?.span.from ?? 0) - 1]?.word ?? '';
   const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
-  // … but not `la grasa CODE`
+  // `la grasa CODE` means one piece
   const isOne = found.map(
     ({ span, match }, at) =>
       match !== null && nameOne(tokens.slice(cuts?.[at] ?? span.from, span.from), match),
@@ -423,7 +426,9 @@ const isAlternative = (tokens: readonly Token[], one: Found, other: Found): bool
   return between.length === 1 && vocabulary.alternatives.has(between[0]?.word ?? '');
 };
 
-/** `… si no hay …`, `… o si no …`: one part in place of another, so that no line of them is certain. */
+/**
+ * Whether a line offers one part in place of another (`… si no hay …`, `… o si no …`), so that none of them is certain.
+ */
 const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolean => {
   const between = tokens.slice(found[0]?.span.to, found.at(-1)?.span.from);
   return between.some(
@@ -435,7 +440,10 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
   );
 };
 
-/** `3 de cada uno` behind the codes, `uno de cada:` before them: returns the quantity of every code in the line. */
+/**
+ * Returns the quantity that `3 de cada uno` after the codes, or `uno de cada:` before them, gives to every code in the
+ * line.
+ */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
   const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
   const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
@@ -445,28 +453,28 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return !between.some(isNumeric);
   });
-  // a number at the other end says something else
+  // a number at the other end contradicts it
   const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
-  // `20 de c/u` behind the codes is a price as often
+  // `20 de c/u` after the codes is just as often a price
   const isPrice = value !== undefined && value >= 10 && unitPrice.test(ends[1] ?? '');
   return value !== undefined && more.length === 0 && isOnly && !isOpposed && !isPrice ? value : null;
 }
 
-/** The number of `3 de cada uno`, by its words. */
+/** Returns the number in words such as `3 de cada uno`. */
 export function readEachNumber(words: string): number | undefined {
   const named = forEach.exec(words)?.[1] ?? '';
   return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
 
-/** `20 de c/u`, `20 de cada`: behind codes it may be a price. */
+/** Words for each piece, `20 de c/u` or `20 de cada`, which after codes may be a price. */
 export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 
 const forEach =
   /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)(?: por favor| porfa(?:vor)?| please| gracias)?[ .:]*$/u;
 
 /**
- * Cuts a line between its codes: at a mark that parts them, else by where the numbers stand. Null where numbers may belong
- * to either code.
+ * Cuts a line between its codes: at a sign that separates them, or else by the positions of the numbers. Null if a
+ * number may belong to either code.
  */
 function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[] | null {
   const items = toItems(tokens);
@@ -477,7 +485,7 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
         type === 'amount' ||
         type === 'decimal' ||
         vocabulary.numberWords.has(word) ||
-        // `1jgo`
+        // `1jgo`: a number joined to a word for a pack
         vocabulary.packs.has(/^\d{1,3}(\D+)$/.exec(word)?.[1] ?? ''),
     );
   const first = found[0];
@@ -497,9 +505,9 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       else if (mark === undefined && (leads || trails)) return null;
       else cuts.push(mark ?? to);
     } else if (marks.length === 1 && mark !== undefined) {
-      // `CODE +6 CODE`: six more, or six of the second
+      // `CODE +6 CODE`: six more of the first, or six of the second
       if (items[mark]?.word === '+' && items[mark + 1]?.isSpaced === false) return null;
-      // a mark with a number on one side alone parts the codes, and between code and number it is theirs
+      // a sign separates two codes if only one side of it has a number; between a code and a number it belongs to both
       const isBefore = isNumbered(from, mark);
       const isAfter = isNumbered(mark + 1, to);
       if (isBefore !== isAfter && (isBefore ? mark === from : mark + 1 === to)) return null;

@@ -16,8 +16,9 @@ import type { FindSpan } from './types';
 import { cars, countNouns, isKnownWord, numberWords } from '@/shared/orderVocabulary';
 
 /**
- * `el doble`, `lo mismo para el otro carro`, `no mande esto:`, `(ya entregado)`: words in a line of their own that leave the
- * quantities of others open. Those of the part that it names ask, else the ones below a title, the one above, or all.
+ * Makes lines ask because of a remark on its own line: `el doble`, `lo mismo para el otro carro`, `no mande esto:`,
+ * `(ya entregado)`. If it names a part, the lines of that part ask; otherwise those below a title, or the line above,
+ * or all.
  */
 export function askForRemarks(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
@@ -26,25 +27,25 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
     const text = words.join(' ');
     const isFactor = factor.test(text) || isCarCount(words);
     const coded = lines.filter(hasCode);
-    // `las zapatas 1 nomás`: those that are ordered above
+    // `las zapatas 1 nomás`: refers to the ones ordered above
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
       coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
-    // `por 2` below one code is its quantity
+    // `por 2` below a single code is its quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
     const isNamed = words.some((word) => countNouns.has(word));
     const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
-    // `bujías para los dos aveos` beside other parts
+    // `bujías para los dos aveos` beside other parts is a line of its own
     if (isFactor && alike.length === 0 && words.some(isPartName)) return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
     const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
-    // `las pastillas del Aveo`, `lona doble` may be ordered as well
+    // `las pastillas del Aveo`, `lona doble` may be orders themselves
     const isOwn = isMention
       ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
       : line.readings.some(isPartNamed) || (isFactor && !words.every(isRemarkWord));
@@ -52,11 +53,14 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
   });
 }
 
-/** `del Terios`, `para el D-Max`: a word that is not known is a car's name as often. */
+/** Whether a word may be a car's name although it is unknown: `del Terios`, `para el D-Max`. */
 const isUnknownCar = (word: string, before = ''): boolean =>
   /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
 
-/** Whether a word of `el doble`, `son dos aveos`, `6 del primero` may name no part; a word that is not known may. */
+/**
+ * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`, and so names no part;
+ * an unknown word may.
+ */
 const isRemarkWord = (word: string): boolean =>
   /^x?\P{L}*$/u.test(word) ||
   everyWord.test(word) ||
@@ -64,7 +68,7 @@ const isRemarkWord = (word: string): boolean =>
   isKnownWord(word) ||
   isKnownWord(word.replace(/s$/, ''));
 
-/** `son dos aveos`, `para los 2 yaris`; `bujías 4 aveo` are four for one. */
+/** Whether words count cars: `son dos aveos`, `para los 2 yaris`. In `bujías 4 aveo` the number counts parts. */
 const isCarCount = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => numberWords.has(word) || /^\d{1,2}$/.test(word));
   const next = words[at + 1] ?? '';
@@ -76,7 +80,7 @@ const isCarCount = (words: readonly string[]): boolean => {
   );
 };
 
-/** Whether a code's part fits each car that words name; true where they name none. */
+/** Whether a code's part fits each car that words name; true if they name no car. */
 function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): boolean {
   const vehicles = find(coded.readings[0]?.code ?? '')?.vehicles ?? [];
   return words
@@ -84,7 +88,10 @@ function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): b
     .every((word) => vehicles.every((fitment) => fitment === '' || hasWord(fitment, word)));
 }
 
-/** `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del primero`, `para los dos carros` beside codes: every code asks. */
+/**
+ * Makes every code ask because of a line about all of them: `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del
+ * primero`, `para los dos carros`.
+ */
 export function askForAll(lines: Line[]): void {
   for (const line of lines) {
     if (
@@ -96,14 +103,14 @@ export function askForAll(lines: Line[]): void {
     const number = findFirstNumber(line.text);
     const isEvery =
       number !== undefined || words.some((word) => /^(?:doble|triple|double|twice)$/.test(word));
-    // `por cada carro`, `son 3 camionetas`; `carro 2` is one of them
+    // `por cada carro`, `son 3 camionetas`: several cars; `carro 2` is only one of them
     const areSeveral =
       words.some((word, at) => vehicle.test(word) && bearerNumber(words.slice(at + 1)) === undefined) &&
       (isFew(number) || words.includes('cada'));
     if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
-    // `2 retrovisores camioneta` are a part of their own
+    // `2 retrovisores camioneta` names a part of its own
     if (words.every(isRemarkWord)) line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
@@ -113,6 +120,6 @@ const vehicle =
 const isFew = (number = 1): boolean => number > 1 && number < 100;
 const bearerNumber = ([sign = '', number = sign]: readonly string[]): string | undefined =>
   [sign, number].find((word) => /^\d+$/.test(word));
-/** Words for all lines, or for one by its position: `6 del primero`. */
+/** Words about all lines, or about one by its position: `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;

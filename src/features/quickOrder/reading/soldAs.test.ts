@@ -26,7 +26,7 @@ test.each([
   expect(isSoldAs(word, [name])).toBe(expected);
 });
 
-test('a code of several products is sold as a pack where each of them is, and where their names are known', () => {
+test('a code of several products is sold as a pack only when all their names are known and say so', () => {
   expect(isSoldAs('juego', ['Juego de anillos', 'Pistón'])).toBe(false);
   expect(isSoldAs('juego', ['Juego de anillos', ''])).toBe(false);
   expect(isSoldAs('juego', [])).toBe(false);
@@ -41,7 +41,7 @@ test.each([
   ['Kit de embrague', 0],
   ['Pastillas de freno', 0],
   ['Base de caja', 0],
-] as const)('%s holds %i pieces', (name, pieces) => {
+] as const)('a product named %s holds %i pieces', (name, pieces) => {
   expect(countPieces(name)).toBe(pieces);
 });
 

@@ -2,7 +2,10 @@ import { foldAccents } from '@/shared/foldText';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Packs that a product may be, by its name. Pads and shoes are sold for an axle, and other plural names by the piece as well. */
+/**
+ * Kinds of packs that a product may be, by its name. Pads and shoes are sold for an axle; other products with plural
+ * names may also be sold by the piece.
+ */
 const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = [
   [
     /^(?:juego|kit|set|pastillas|zapatas)\b|\((?:juego|kit|set)\b/,
@@ -23,7 +26,7 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
-/** Whether a word for a pack means one of each product with these names: `juego` of a set. */
+/** Whether a word for a pack means one of each product with these names: `juego` for a set. */
 export const isSoldAs = (word: string, names: readonly string[] = []): boolean =>
   names.length > 0 &&
   names.every((name) => {
@@ -35,8 +38,8 @@ const ofPieces =
   /\((?:juego|kit|set|caja|bolsa)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
 
 /**
- * Number of pieces in a product that is a pack, by its name; 0 for a product that is not a pack, 1 where the name does not
- * say.
+ * Returns the number of pieces in a product that is a pack, by its name; 0 for other products, 1 if the name has no
+ * number.
  */
 export function countPieces(name: string): number {
   const found = ofPieces.exec(foldAccents(name));
@@ -56,14 +59,14 @@ export const isSoldByThePiece = (names: readonly string[]): boolean =>
     return plain !== '' && !notSingle.test(plain) && !ofASide.test(plain);
   });
 
-/** Pads and shoes are sold by four. */
+/** Names of pads and shoes, which are sold in fours. */
 const byFour = /^(?:pastillas|zapatas)\b/;
 /** Words for single pieces; `u` and `und` may also count packs. */
 const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');
 
 /**
- * Number of pieces in a pack, where a line may count pieces: by its word for the pack, or as `8 unidades` of a set of
- * four. 0 where the number counts the product itself.
+ * Returns the number of pieces in a pack, if a line may count pieces: by its word for the pack, or as `8 unidades` of a
+ * set of four. 0 if the number counts the product itself.
  */
 export function countMeant(word: string, isKind: boolean, count: number, name: string): number {
   const pieces = countPieces(name);

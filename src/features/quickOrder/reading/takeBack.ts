@@ -15,15 +15,18 @@ import { splitTokens } from './tokens';
 import type { FindSpan } from './types';
 import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
 
-/** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
+/**
+ * Applies corrections such as `perdón, eran 5`: the line above asks for its quantity, and all lines ask if all are
+ * retracted.
+ */
 export function takeBack(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) {
-      // `ya no el FRE-PD-1042` below a line that orders it
+      // `ya no el FRE-PD-1042` below a line that orders this code
       if (!hasRetraction(toItems(splitTokens(line.text)))) return;
       const named = new Set(line.readings.flatMap(({ skus }) => skus));
       for (const other of lines.slice(0, at)) {
-        // `cambie las pastillas por CODE`
+        // `cambie las pastillas por CODE`: the old part is named
         const isNamed =
           !line.readings.some(({ skus }) =>
             skus.some((sku) => other.readings.some((one) => one.skus.includes(sku))),
@@ -37,10 +40,10 @@ export function takeBack(lines: Line[], find: FindSpan): void {
       return;
     }
     const words = listWords(line.text);
-    // `2 de esos son para otra factura`
+    // `2 de esos son para otra factura`: refers to lines above
     const isReference =
       findFirstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
-    // `no, que sean 6`, `el bombín ya no`
+    // `no, que sean 6`, `el bombín ya no`: a refusal
     const isRefusal = words.some(
       (word, at) => word === 'no' && (findFirstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
     );
@@ -54,7 +57,7 @@ export function takeBack(lines: Line[], find: FindSpan): void {
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
     const number = isAll ? undefined : findFirstNumber(line.text);
-    // `quite las pastillas`: those, wherever they stand
+    // `quite las pastillas`: lines of that part, wherever they are
     const others = words.some((word) => countNouns.has(word))
       ? before.filter((other) => !isOtherPartNamed(line, other, find))
       : [];
@@ -67,6 +70,6 @@ export function takeBack(lines: Line[], find: FindSpan): void {
   });
 }
 
-/** `ya no`, `cancelar por favor`: all lines above, or the last. */
+/** Words that cancel all lines above, or the last one: `ya no`, `cancelar por favor`. */
 const annulling =
   /^(?:ya|no|nada|mejor|por|favor|porfa|gracias|please|[.,!]|(?:cancel|anul|olvid|elimin|borr)\p{L}*)$/u;

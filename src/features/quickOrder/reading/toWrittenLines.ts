@@ -1,7 +1,10 @@
 import { parseHead } from './parseHead';
 import type { WrittenLine } from './types';
 
-/** Maximum length of a line; longer ones ask without being read, so that a file pasted by mistake costs nothing. */
+/**
+ * Maximum length of a line; longer ones are asked about without being read, so that a file pasted by mistake costs no
+ * time.
+ */
 const longestLine = 2_000;
 export const isTooLong = ({ text }: WrittenLine): boolean =>
   text.length > longestLine && text.trim().length > longestLine;
@@ -12,7 +15,7 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"');
 
-/** Cells of lines that are set in columns by blanks, of three columns or more; undefined for other lines. */
+/** Returns the cells of lines that are aligned in three or more columns with blanks; undefined for other lines. */
 function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   const split = lines.map((line) => line.trim().split(/ {2,}/));
   const count = (at: number): number => (/[\t;|]/.test(lines[at] ?? '') ? 0 : (split[at]?.length ?? 0));
@@ -21,13 +24,13 @@ function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   );
 }
 
-/** `CODE,2,72.00` in every line, without a blank behind a comma: rows of a file. */
+/** Whether every line has commas without a blank after them, `CODE,2,72.00`, and so is a row of a file. */
 function haveEqualCommas(lines: readonly string[]): boolean {
   const [count = 0, ...others] = lines.map((line) => line.split(',').length);
   return count > 2 && others.every((one) => one === count) && !lines.some((line) => /,\s/.test(line));
 }
 
-/** Splits pasted text into lines, and those of a table into their cells. */
+/** Splits pasted text into lines, and the rows of a table into cells. */
 export function toWrittenLines(text: string): WrittenLine[] {
   const all = text.split(/\r\n|\r|\n|\u2028|\u0085/);
   const places = all.flatMap((line, at) => (line.trim() === '' ? [] : [at]));

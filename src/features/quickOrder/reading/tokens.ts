@@ -2,29 +2,31 @@ import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
-/** Lower case without accents; most lines are plain, and 500 of them are read while the person waits. */
+/**
+ * Folds a text to lower case without accents; plain text takes a shortcut, as 500 lines are read while the user waits.
+ */
 const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldAccents(text));
 
-/** Number of the letters and digits of a code. */
+/** Counts the letters and digits of a code. */
 export const countSigns = (text: string): number =>
   isPlain(text) ? text.replace(/[^A-Za-z0-9]/g, '').length : normalizePartNumber(text).length;
 
 export interface Token {
   text: string;
-  /** In lower case, without accents. */
+  /** The text in lower case, without accents. */
   word: string;
   start: number;
   end: number;
   isWord: boolean;
-  /** A blank stands before it. */
+  /** Whether a blank precedes it. */
   isSpaced: boolean;
 }
 
-/** Decimal numbers, chunks of letters and digits with marks inside, and single signs. */
+/** Pattern of a token: a decimal number, letters and digits with signs inside, or a single sign. */
 const pattern =
   /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?!\.?\p{L}|-\p{L}|\p{N})|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
-/** Caches a function by its text: a list is split for the request, and again for its answer. */
+/** Caches a function by its text, as a list is split for the request and again for its answer. */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -53,7 +55,7 @@ export const splitTokens = remember((text: string): Token[] => {
 });
 
 /**
- * Patterns of text that is glued to a code by a mark: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`,
+ * Patterns of text that is joined to a code by a sign: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`,
  * `FRE-PD-1042-3`, `FRE-PD-1042-3u`.
  */
 export const glued = {

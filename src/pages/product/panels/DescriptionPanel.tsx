@@ -8,12 +8,12 @@ import { keyFeatures } from '../ProductHead';
 import css from './Panels.module.css';
 import { listCategories, getCategoryUrl, getTagUrl } from './tagLinks';
 
-/** Description, highlights where the page's head has not all of them, and links to similar products. */
+/** Description, key attributes that the page's head does not show, and links to similar products. */
 export function DescriptionPanel({ product }: { product: Product }) {
   const { text, term } = useText();
   const { categories: departments } = useDepartments();
   const categories = listCategories(product, departments);
-  // tags are the catalogue's words, whatever the language of the page
+  // tags are words of the catalogue, whatever the language of the page
   const own = useAppSelector(catalogSelectors.departments).categories;
   const categoryNames = listCategories(product, own).map(({ name }) => foldAccents(name));
   const tags = product.tags.filter((tag) => !categoryNames.includes(foldAccents(tag)));

@@ -18,7 +18,7 @@ import { getEquivalents, getRelatedQuery } from '../relatedShelf';
 import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './Panels.module.css';
 
-/** Cross-reference numbers, and the shop's products that have one of them. */
+/** Cross-reference numbers, and the shop's products that share one of them. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
   const { failure, products, want } = useShelfNearViewport(getRelatedQuery(product));

@@ -17,7 +17,7 @@ import css from './Panels.module.css';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
-/** UTF-16 units, as the service counts them. */
+/** Maximum length in UTF-16 units, as the service counts. */
 const maxLength = 2_000;
 
 const schema = object({
@@ -56,7 +56,10 @@ export default function ReviewForm({
   useBeforeUnloadPrompt(form.dirty);
   const showsErrors = form.submitCount > 0;
   const tooLong = form.values.content.trim().length > maxLength;
-  /** The review waits for a code that verifies the e-mail. One that is changed meanwhile is sent by its own button. */
+  /**
+   * Whether the review waits for a code that verifies the e-mail. A review that is changed meanwhile is sent with its
+   * own button.
+   */
   const asksForCode =
     writing.failure === 'EMAIL_UNVERIFIED' &&
     writing.draft?.rating === form.values.rating &&

@@ -9,7 +9,7 @@ import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';
 import css from './Panels.module.css';
 
-/** Page of reviews; pagination scrolls and focuses its top. */
+/** Page of reviews; changing the page scrolls to its top and focuses it. */
 export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: boolean }) {
   const { text, date } = useText();
   const dispatch = useAppDispatch();

@@ -38,8 +38,8 @@ export function ReviewsPanel({ product }: { product: Product }) {
 }
 
 /**
- * Guests log in and return here; accounts write one review, and may edit it. A session that ended says so: the review is
- * kept until the login.
+ * Guests log in and return here; an account writes one review, and can edit it. When the session has ended, a message
+ * says so, and the review is kept until the login.
  */
 function OwnReview({ product, known }: { product: Product; known: ReviewsState }) {
   const { text } = useText();
@@ -51,10 +51,10 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const container = useRef<HTMLDivElement>(null);
   const isThanked = writing.status === 'sent';
   const isWriting = isSignedIn && isOpen && !isThanked;
-  /** The page was taken away with the session, and is there again for a guest. */
+  /** Whether the page was replaced when the session ended, and is now shown to a guest. */
   const isInterrupted = !isSignedIn && writing.failure === 'AUTH_REQUIRED';
   const wasWriting = useRef(isWriting || isInterrupted);
-  // the clicked button is removed: the focus moves to the form or to the message after it
+  // the clicked button is removed, so the focus moves to the form or to the message in its place
   useEffect(() => {
     const isSame = wasWriting.current === isWriting;
     wasWriting.current = isWriting;

@@ -7,7 +7,7 @@ test.each([
   [[2012], '2012'],
   [[2008, 2006, 2007, 2007], '2006–2008'],
   [[2011, 2006, 2007], '2006–2007, 2011'],
-])('%j reads %p', (years, ranges) => {
+])('the years %j are written as %p', (years, ranges) => {
   expect(toYearRanges(years)).toBe(ranges);
 });
 
@@ -27,7 +27,7 @@ const vehicles = fc
   .array(vehicle, { minLength: 1, maxLength: 60, size: 'max' })
   .map((rows) => rows.map((row, id): Vehicle => ({ ...row, id })));
 
-test('every vehicle stands in one row, under its make, with its year and its engine, and no year is made up', () => {
+test('every vehicle is in one row, under its make, with its year and its engine, and no year is added', () => {
   fc.assert(
     fc.property(vehicles, (all) => {
       const table = buildFitmentTable(all);
@@ -53,7 +53,7 @@ test('every vehicle stands in one row, under its make, with its year and its eng
   );
 });
 
-test('engines of the same years share a row, others have their own', () => {
+test('engines of the same years share a row, and others have their own', () => {
   const row = (id: number, year: number, engine: string): Vehicle => ({
     id,
     year,

@@ -4,14 +4,14 @@ import type { Vehicle } from '@/shop/schemas';
 
 export interface FitmentRow {
   model: string;
-  /** 2006–2009, 2011: consecutive years are one range. */
+  /** Consecutive years as ranges: 2006–2009, 2011. */
   years: string;
   /** Engines that were built in exactly these years. */
   engines: string[];
   ids: number[];
 }
 
-/** [2006, 2007, 2008, 2011] as '2006–2008, 2011'; sorts and removes duplicates. */
+/** Writes [2006, 2007, 2008, 2011] as '2006–2008, 2011'; sorts and removes duplicates. */
 export function toYearRanges(years: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const year of [...new Set(years)].sort((a, b) => a - b)) {

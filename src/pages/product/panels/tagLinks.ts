@@ -14,8 +14,8 @@ export function listCategories(product: Product, departments: readonly Category[
 }
 
 /**
- * Returns a tag's URL: the category of that name, or a search that finds at least this product. Null when the
- * page would be empty.
+ * Returns a tag's URL: the category of that name, or a search that finds at least this product. Null if the page would
+ * be empty.
  */
 export function getTagUrl(tag: string, product: Product, departments: readonly Category[]): string | null {
   const category = departments
