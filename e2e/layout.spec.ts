@@ -115,6 +115,18 @@ test('a phone of 320 px shows search and the code of a quick order completely, a
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 });
 
+test('a phone shows the section of an account that has the focus as a whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/orders');
+  const sections = page.getByRole('navigation', { name: 'Secciones de mi cuenta' }).getByRole('link');
+  await expect(sections.first()).toBeVisible();
+  for (const section of await sections.all()) {
+    await section.focus();
+    await expect(section).toBeInViewport({ ratio: 0.95 });
+  }
+});
+
 test('a tablet shows the number of an order on one line, and each balance below the one before', async ({
   page,
 }) => {

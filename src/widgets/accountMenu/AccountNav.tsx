@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { toUrl } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import css from './AccountNav.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
+
+/** Scrolls a link that has the keyboard's focus into view as a whole: browsers leave one that is partly in view where it is. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 /** Tabs of the account's sections; on narrow screens the row scrolls. */
 export default function AccountNav() {
@@ -21,7 +26,7 @@ export default function AccountNav() {
 
   return (
     <nav className={css.nav} aria-label={text('TEXT_SECTIONS')}>
-      <ul ref={row}>
+      <ul ref={row} onFocus={showWhole}>
         {links.map(([route, id]) => (
           <li key={route}>
             <NavLink to={toUrl(route)} within>
