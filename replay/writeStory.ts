@@ -1,7 +1,7 @@
 /** Makes a Playwright story of a log: at each step the replay page must show the same as when the story was written. */
 import type { Log } from '@/app/recorder';
 
-/** The log as the story keeps it. With a list of views, the browser's own measurements do not affect the page. */
+/** The log as the story keeps it. With a list of views, the browser's own observations do not reach the page. */
 export const toStoryLog = (log: Log): Log => ({ ...log, views: log.views ?? [] });
 
 /** Returns the text of a story, before Prettier formats it. */

@@ -103,7 +103,7 @@ const places = {
   token: '0'.repeat(32),
 };
 
-/** Sends every kind of personal data, valid and invalid, with that e-mail. */
+/** Sends every kind of personal data, valid and invalid, together with this e-mail. */
 async function visitEverything(app: FastifyInstance): Promise<void> {
   const ask = async (work: Promise<{ body: string }>) => (responses += (await work).body);
   const from: Record<string, string> = { 'x-forwarded-for': '192.0.2.77' };
@@ -162,7 +162,7 @@ it('no secret and no personal data are in exported spans', async () => {
   const app = await makeApp(erp, { database: place.open(), config: { ...config, traces }, logger });
   const ignore = () => undefined;
   const tracing = openTracing({ ...traces, version: null, onLost: ignore, onBack: ignore });
-  // requests of tests are those that the service makes itself: they are traced below a span
+  // requests in tests are made by the service itself, so they are traced below a span
   await traceIn(tracing.startTrace('visit', 'internal'), () => visitEverything(app));
   await tracing.close();
   await app.close();
@@ -212,7 +212,7 @@ it('no answer has the company that the ERP knows the shop by', async () => {
 });
 
 describe('a client that disconnects', () => {
-  /** Sends a request, waits for the event, and disconnects: the service has received it. */
+  /** Sends a request, waits until the service has received it, and disconnects. */
   async function disconnectDuring(
     app: FastifyInstance,
     text: string,
@@ -260,7 +260,7 @@ describe('a client that disconnects', () => {
     const app = await makeApp({ url }, { database: noDatabase, logger: { ...logger, level: 'warn' } });
     const sent = JSON.stringify(question);
     await disconnectDuring(app, head(sent.length) + sent, abandoned);
-    // the question ends with its client, and the next client's is asked again
+    // the request to the ERP ends with its client, and is repeated for the next client
     const asked = nextResponse();
     const other = (await startAsGuest(app)).erp('getProductosFilter', question);
     (await asked).end('{"message":{"response":[]}}');

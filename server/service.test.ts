@@ -70,7 +70,7 @@ describeOnEngines('the service', (engine) => {
 
   afterEach(() => app.close());
 
-  /** Starts one more instance over the same database, which outlives it. */
+  /** Starts one more instance over the same database, which stays open after it. */
   const anotherCopy = (options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
     makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
@@ -107,7 +107,7 @@ describeOnEngines('the service', (engine) => {
       for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain');
       const asked = await guest.send('GET', '/api/shop/session', undefined, { host: 'tienda.example.ec' });
       expect(v.parse(sessionSchema, asked.json()).account).toMatchObject({ code: 'C0001' });
-      // a cookie that a neighbouring host can plant opens no session
+      // a cookie that a neighbouring host can set opens no session
       guest.cookies.set('session', guest.cookies.get('__Host-session') ?? '');
       guest.cookies.delete('__Host-session');
       const planted = await guest.send('GET', '/api/shop/session', undefined, { host: 'tienda.example.ec' });
@@ -401,7 +401,7 @@ describeOnEngines('the service', (engine) => {
   describe('an order', () => {
     const key = 'key-0001';
 
-    /** Builds an order of this product; the customer pays level 3 less 5 %. */
+    /** Builds an order of this product. The customer pays level 3 less 5 %. */
     async function cart(quantity: number, sku = pads): Promise<PlaceOrder> {
       const browser = await signInAt(app, customerEmail);
       const unitPrice = await fetchUnitPrice(browser, sku, 5);
@@ -473,7 +473,7 @@ describeOnEngines('the service', (engine) => {
           expect(parseOrder(await browser.get(path)).notes).toBe(notes);
       const other = await signInAt(app, wholesalerEmail);
       expect((await other.get(`/orders/token/${order.token}`)).body).not.toContain('15:00');
-      // blanks are no notes
+      // blanks do not count as a note
       const plain = await place(customer, { ...(await cart(1)), notes: ' \n ' }, 'key-0002');
       expect(parseOrder(plain)).not.toHaveProperty('notes');
     });

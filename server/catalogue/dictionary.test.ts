@@ -50,7 +50,7 @@ describe('the dictionary', () => {
     (example, symptom) => {
       const names = categories.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(symptom.categories));
-      // an earlier line may match as well, because the two products share a category
+      // an earlier line of the dictionary may match instead, if the two have a category in common
       const found = findSymptom(example);
       expect(found?.categories.some((name) => symptom.categories.includes(name))).toBe(true);
     },

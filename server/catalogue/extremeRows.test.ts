@@ -200,7 +200,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
   });
 
   it('refused by the database do not keep other rows out', async () => {
-    // values behind the reader, which limits every value to the size of its column
+    // these rows bypass the reader, which limits every value to the size of its column
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ id: at, codigo: `R-${at}`, descripcion: `Filtro ${at}`, categorias: ['all'], precio: 1.15 },
       precio_siniva: at % 20 === 7 ? 99_999_999 : 1,

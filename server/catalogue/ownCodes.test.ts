@@ -17,7 +17,7 @@ const codes = [
   ...['NOALL', 'NOCAT', 'STK-NEG', 'STK-OUT', '0', '7', 'A', 'A-1', 'B2', 'Ñandú', 'DE', 'PARA', 'XX_YY'],
   // words of names and of cars
   ...['FILTRO', 'Pastilla', 'AVEO', 'FRENO-DISCO', 'PASTILLSA'],
-  // more pieces than a number can have, more letters than a number can have, and an empty text
+  // codes with too many pieces, with too many letters, and without any letter or digit
   ...['A1 B2 C3 D4 E5 F6 G7', 'L'.repeat(200), '1'.repeat(60), '***', '🔧', 'EMOJI-🔧', 'SP ACE/1?#%&+1'],
 ];
 const rows: ProductRow[] = codes.flatMap((codigo, at) => [

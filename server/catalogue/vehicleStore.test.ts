@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 const plans = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.string() })) });
 
-/** The result that the database would give. */
+/** The plan by which the database would execute the query. */
 async function planOf(db: Database, query: SQLWrapper): Promise<string> {
   const { rows } = v.parse(plans, await db.execute(sql`explain ${query}`));
   return rows.map((row) => row['QUERY PLAN']).join('\n');

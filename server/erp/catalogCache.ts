@@ -38,7 +38,7 @@ interface Known {
   at: number;
   /** Id of the answer that all copies of the service share; undefined for an answer of this copy alone. */
   id?: string;
-  /** Whether Redis has lost it, so that another copy may have a newer one. */
+  /** Whether Redis has lost the answer, so that another copy may have a newer answer. */
   isLost?: boolean;
   /** Whether it is too large to be shared, so that each copy stores its own. */
   isLeftOut?: boolean;

@@ -200,7 +200,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await second.cache.forget();
     for (const copy of copies) expect(priceIn(await list(copy))).toBe(12);
     expect(asked).toHaveLength(2);
-    // the answer also stands in for the ERP's answer
+    // a cleared answer does not stand in for the ERP's answer either
     await second.cache.forget();
     fault = new ErpFault('ERP_UNAVAILABLE');
     for (const copy of copies) await expect(list(copy)).rejects.toThrow(ErpFault);
@@ -211,7 +211,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
     await asking;
-    // the answer does not even stand in for the ERP's answer
+    // such an answer does not even stand in while the ERP fails
     fault = new ErpFault('ERP_UNAVAILABLE');
     await expect(part(first)).rejects.toThrow(ErpFault);
     fault = null;

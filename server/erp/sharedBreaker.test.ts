@@ -63,7 +63,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await server.stop();
   });
 
-  /** Makes the call fail, by turns, as often as necessary to open the breaker. */
+  /** Makes the call fail at the copies in turn, as often as it takes to open the breaker. */
   const breakCall = async (): Promise<void> => {
     erp.misbehave('error500');
     for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[fault % copies.length]!);

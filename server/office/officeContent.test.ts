@@ -280,7 +280,7 @@ describeOnEngines('the office’s content', (engine) => {
       expect(over.body).toContain('>\n# Cada cuánto\n\nCada &lt;b>30.000&lt;/b> km.</textarea>');
 
       await office.signIn();
-      // the form that was kept has no token
+      // the kept form is sent without its token
       const again = await office.post(address, { ...typedPost, isNew: 'yes', token: '' });
       expect(again.statusCode).toBe(403);
       expect(again.body).toContain('Lo que escribió sigue aquí: revíselo y envíelo otra vez.');
@@ -345,7 +345,7 @@ describeOnEngines('the office’s content', (engine) => {
     await office.get('/office/posts');
     expect(office.page).not.toContain('La tienda no lo muestra');
     expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
-    // the version before is shown as far as it can be read, and not restored
+    // the previous version is shown as far as it can be read, and is not restored
     expect((await office.get(`/office/posts/edit/${slug}/versions/1`)).statusCode).toBe(200);
     expect(office.page).not.toContain('Recuperar esta versión');
     expect((await office.post(`/office/posts/edit/${slug}/versions/1/restore`)).statusCode).toBe(400);
@@ -421,7 +421,7 @@ describeOnEngines('the office’s content', (engine) => {
     const answer = await office.post('/office/posts', { ...typedPost, isNew: 'yes', [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(`no se pueden guardar: ${field}.`);
-    // nothing that was typed is lost
+    // no typed text is lost
     if (field !== 'titleEs') expect(answer.body).toContain('value="Bujías &amp; cables"');
     if (field !== 'bodyEs') expect(answer.body).toContain('Cada &lt;b>30.000&lt;/b> km.</textarea>');
     expect(await (await database.get()).select().from(posts)).toEqual([]);
@@ -470,7 +470,7 @@ describeOnEngines('the office’s content', (engine) => {
     const second = await db.transaction(async (first) => {
       await first.insert(posts).values({ ...somePost, slug: 'bujias' });
       const answer = office.post('/office/posts', { ...typedPost, isNew: 'yes' });
-      // the embedded database has one connection, for which the second one waits by itself
+      // the embedded database has one connection, so the second request waits for it anyway
       if (engine === 'PostgreSQL') await waitUntil(waitsForLock);
       return { answer };
     });

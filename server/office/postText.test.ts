@@ -33,7 +33,7 @@ test('a paragraph begins with a mark when a backslash precedes it', () => {
   expect(parseBlocks(typed.join('\n\n'))).toEqual(blocks);
 });
 
-/** Texts of marks, blanks and line breaks above all. */
+/** Texts that consist mostly of marks, blanks and line breaks. */
 const anyText = fc.string({ unit: fc.constantFrom(...'-#>\\= \n\r\tañ\u00A0'), maxLength: 12 });
 
 test('any article stays the same after it was shown for editing and saved, except for line breaks and empty parts', () => {
@@ -54,7 +54,7 @@ test('any article stays the same after it was shown for editing and saved, excep
     fc.property(fc.array(anyBlock, { maxLength: 5 }), (blocks) => {
       const shown = writeBlocks(blocks);
       expect(parseBlocks(shown)).toEqual(blocks.flatMap(cleanBlock));
-      // browsers send line breaks of their own
+      // browsers send line breaks in their own way
       expect(parseBlocks(shown.replaceAll('\n', '\r\n'))).toEqual(blocks.flatMap(cleanBlock));
     }),
     { numRuns: 1_000 },

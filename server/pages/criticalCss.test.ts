@@ -65,7 +65,7 @@ test('a page with another attribute gets its own styles when a selector depends 
   );
   const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
   await get('<b></b><p class="part" data-title="6 reviews" aria-busy="true">', 'phone');
-  // a page of the same kind has the styles of the page before, in which the element is last
+  // a page of the same kind has the styles of the page before it, in which the element came last
   const isKnown = async (attributes: string) =>
     !(await get(`<p class="part"${attributes}></p><b></b>`, 'phone')).includes('gap:2px');
   expect(await isKnown(' data-title="47 reviews" aria-busy="false"')).toBe(true);

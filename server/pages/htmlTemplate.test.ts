@@ -73,7 +73,7 @@ describe('the page', () => {
       expect(page).not.toMatch(later);
       expect(page.match(/<style>.*?<\/style>/g)).toEqual([`<style>${face}${other}${drawn.styles}</style>`]);
     }
-    // the policy's digest is that of the sent styles
+    // the policy's digest is the digest of the styles that were sent
     for (const screen of ['phone', 'desk'] as const)
       for (const isNew of [true, false])
         expect(pageFor(screen, isNew)).toContain(

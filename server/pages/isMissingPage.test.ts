@@ -13,7 +13,7 @@ const category = (slug: string, hijos: object[] = []) => ({
   layout: 'products',
 });
 
-/** A service that knows one of each. */
+/** A service that knows one thing of each kind. */
 const service: ServiceClient = ({ path, body }) =>
   Promise.resolve(
     path.endsWith('/getProducto')

@@ -184,7 +184,7 @@ describe('the security headers', () => {
     await serviceWithCards.close();
   });
 
-  /** Sends raw text over a plain connection; returns head and body of the response. */
+  /** Sends raw text over a plain connection. Returns head and body of the response. */
   async function speak(text: string): Promise<[head: string, body: string]> {
     const address = app.server.address() ?? new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     if (typeof address === 'string') throw new Error('not a port');
@@ -260,7 +260,7 @@ describe('the security headers', () => {
     const answer = await qa.inject({ url: '/' });
     expect(answer.body).toContain('<html data-qa="on" lang="es">');
     expect((await qa.inject({ url: '/index.html' })).body).toBe(answer.body);
-    // the address is read for a replay: two slashes do not begin a host
+    // the address is parsed for a replay, where two slashes must not begin a host
     expect((await qa.inject({ url: '//' })).statusCode).toBe(404);
     const policy = answer.headers['content-security-policy'];
     expect(policy).toBe((await get('/')).headers['content-security-policy']);

@@ -41,7 +41,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
 
   const readTables = async () => running.database.get();
 
-  /** Renders the titles of all articles and the texts of all reviews, as they are now. */
+  /** Renders the titles of all articles and the texts of all reviews, as they are at present. */
   const makeRenderer = (copy: string): Renderer => ({
     render: async () => {
       const db = await readTables();
@@ -57,7 +57,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
   const startCopy = (copy: string, settings: Record<string, string> = {}) =>
     makeApp(running.erp, {
       database: { get: () => running.database.get(), close: () => Promise.resolve() },
-      // the embedded database is one process's: there the office's own copy is the only one
+      // the embedded database belongs to one process, so the office's own copy is the only copy
       config: {
         ...readConfig(settings),
         databaseUrl: 'postgres://copies',
@@ -66,9 +66,9 @@ describeOnEngines('pages of two copies of the service', (engine) => {
       publicDir: path.join(folder.path, 'public'),
       renderer: makeRenderer(copy),
       now: () => now,
-      // on a busy machine Redis takes more than in a shop
+      // on a busy machine Redis takes longer than in a shop
       redisLimits: { commandMs: 5_000, lookMs: 20 },
-      // however busy the machine is, a page has the version
+      // a page has a version, however busy the machine is
       pageVersionWaitMs: 30_000,
     });
 
@@ -112,7 +112,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     expect(await readPages()).toEqual(['Otro título', 'Pastillas']);
     pass(1);
     expect(await readPages()).toEqual(['Otro título', 'Otro título']);
-    // and an idle copy is not the last one to learn of it
+    // an idle copy also learns of the change in time
     await office.get(`/office/posts/edit/${slug}/versions/1`);
     await office.post(`/office/posts/edit/${slug}/versions/1/restore`);
     pass(60_000);
@@ -148,7 +148,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     });
     afterAll(() => server.stop());
 
-    /** A page is written after it was answered. */
+    /** A page is stored after it was sent. */
     const waitForPages = (count: number) =>
       waitUntil(async () => ((await server.send('KEYS', '*:page:*')) as string[]).length === count);
 

@@ -24,7 +24,7 @@ afterEach(async () => {
 const getChunkName = (build: string) => `page.${build.repeat(8)}.js`;
 const shared = 'vendor.01234567.js';
 
-/** Starts the service with a build of one chunk of its own and one that all builds share. */
+/** Starts the service with a build that has one chunk of its own and one chunk that all builds share. */
 async function deploy(build: string): Promise<FastifyInstance> {
   const publicDir = path.join(folder, build);
   const assets = path.join(publicDir, 'assets');

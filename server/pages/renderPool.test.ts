@@ -5,7 +5,7 @@ import type { RawServiceClient } from './injectAsGuest';
 import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { createRenderPool, type Renderer } from './renderPool';
 
-/** Renders the requested text, once the service has answered; `/broken` throws. */
+/** Renders the requested text, once the service has answered. `/broken` throws. */
 const bundle = `
 const render = async (path, { language }, ask) => {
   if (path === '/broken') throw new Error('cannot be rendered');

@@ -70,7 +70,7 @@ describeOnEngines('running copies of the service', (engine) => {
     expect(await make(newer).readVersion()).toBe(newer);
     const copy = make(newer);
     copy.start();
-    // it takes the row of the one that was killed away, too
+    // it also removes the row of the copy that was killed
     await waitUntil(async () => (await list()).join() === newer);
     await copy.stop();
   });

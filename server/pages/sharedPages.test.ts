@@ -71,7 +71,7 @@ describeOnRedis('rendered pages in Redis', () => {
       await server.send('SET', key, other, 'PX', '60000');
       expect(await open().find('/ phone es', 3)).toBeNull();
     }
-    // one that stays for ever was not written by a copy
+    // a page without an expiry was not written by a copy, so no copy reads it
     await server.send('SET', key, written);
     expect(await open().find('/ phone es', 3)).toBeNull();
     await server.send('DEL', key);

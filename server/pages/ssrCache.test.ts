@@ -209,7 +209,7 @@ describe('pages of several copies of the service', () => {
     await bodyAt(late, page);
     written.clear();
     clock += minute + 1;
-    // the one of before is served once more
+    // the previous page is served once more
     await bodyAt(late, page);
     await late.getPage('/', phone);
     expect(await bodyAt(late, page)).toBe('late');

@@ -314,7 +314,7 @@ type Environments = readonly Record<string, string>[];
 interface UnsafeCase {
   /** Environments that must be refused. */
   unsafe: Environments;
-  /** Similar environments that must be accepted: the allowed form, and lookalikes. */
+  /** Similar environments that must be accepted: the allowed form, and values that resemble a refused one. */
   safe: Environments;
 }
 

@@ -9,7 +9,7 @@ jest.setTimeout(20_000);
 let server: Server;
 let end: () => void;
 const sockets: Socket[] = [];
-/** The service's sides of the connections, in their order. */
+/** The service's ends of the connections, in the order of the connections. */
 let served: Socket[];
 
 afterEach(() => {
@@ -31,7 +31,7 @@ async function start(
   end = limited.endKeptConnections;
 }
 
-/** Opens a connection; what comes is read unless it `isDeaf`. */
+/** Opens a connection. Incoming data are read unless it `isDeaf`. */
 async function open(
   isDeaf = false,
 ): Promise<{ socket: Socket; read: () => string; closed: Promise<unknown> }> {
@@ -80,7 +80,7 @@ test('a connection that pipelines more requests than may wait is closed', async 
   expect(asked).toBeLessThan(40);
 });
 
-/** Large enough for no buffer of the system. */
+/** Too large for any buffer of the system. */
 const largePage = 'x'.repeat(16 * 1024 * 1024);
 
 test('a client that does not read its answer gets no second answer, and is disconnected', async () => {

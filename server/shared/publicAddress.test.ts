@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Requests a page as a guest through a proxy on this machine; returns the page and its headers. */
+/** Requests a page as a guest through a proxy on this machine. Returns the page and its headers. */
 async function requestPage(env: Record<string, string>, headers: Record<string, string>) {
   app = await makeApp(
     { url: 'http://127.0.0.1:9' },

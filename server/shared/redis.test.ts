@@ -52,7 +52,7 @@ describeOnRedis('a shared Redis', () => {
     await server.kill();
     await waitUntil(() => !redis.isUp());
     expect(await redis.run(get, ['shop:a'], [])).toBeNull();
-    // it is looked for without any request, so that the log knows that it is still away
+    // the service looks for Redis without any request, so the log reports that it is still missing
     await waitUntil(() => reasons.length > 2);
     await server.restart();
     await waitUntil(() => redis.isUp());
@@ -99,7 +99,7 @@ describe('a time limit', () => {
   });
 
   it('accepts an answer that came while this thread was busy', async () => {
-    // due before the limit, and seen after it
+    // due before the limit, and noticed after it
     const work = pause(25, 'answer');
     const limited = limitTime(work, 20);
     const began = performance.now();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   registerRequestIds(app);
   app.post('/order', async () => ({ rows: await ask('getProductos', {}) }));
   address = await app.listen({ host: '127.0.0.1', port: 0 });
-  // outside of a request
+  // outside any request
   await ask('getProductos', {});
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await new Promise((resolve) => erp.close(resolve));
 });
 
-/** Sends an order, for which the service asks its ERP. Returns the id of its answer. */
+/** Sends an order, for which the service calls its ERP. Returns the id of its answer. */
 async function order(headers: Record<string, string> = {}): Promise<string | null> {
   const answer = await fetch(`${address}/order`, {
     method: 'POST',

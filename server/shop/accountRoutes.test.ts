@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$|page_state$|running_copies$)/;
-/** Names of columns that say whose a row is, or tell of a person. */
+/** Names of columns that identify a row's owner or describe a person. */
 const personal = /account|customer|seller|e?mail|phone|author|address|person|session/;
 
 test('every table is in the download of an account’s data, or is listed with the reason why not', () => {
@@ -34,7 +34,7 @@ test('every table is in the download of an account’s data, or is listed with t
   expect(columns.filter(([, name = '']) => personal.test(name))).toEqual([]);
 });
 
-/** Columns that are not handed out: what opens something, and what the shop needs to do its work. */
+/** Columns that are not handed out: secrets, and values that the shop needs to do its work. */
 const withheld: Record<string, readonly string[]> = {
   accounts: ['code', 'email', 'password_hash'],
   password_changes: ['account_code'],
@@ -83,7 +83,7 @@ describeOnEngines('an account’s own data', (engine) => {
     await place.remove();
   });
 
-  /** Reads all pages of a part. */
+  /** Reads all pages of one part. */
   async function readPart(browser: Browser, part: AccountDataPart): Promise<unknown[]> {
     const rows: unknown[] = [];
     for (let from: number | undefined = 0; from !== undefined;) {
@@ -96,7 +96,7 @@ describeOnEngines('an account’s own data', (engine) => {
     return rows;
   }
 
-  /** Texts of a dump that `insertRows` wrote of an account, sorted. */
+  /** Texts, sorted, that `insertRows` wrote for this account and that are in the dump. */
   const listMarks = (text: string, code: string): string[] =>
     [...text.matchAll(/"([\w.’ ]+) of (WEB-\w+)"/g)]
       .flatMap(([, name = '', whose]) => (whose === code ? [name] : []))
@@ -105,7 +105,7 @@ describeOnEngines('an account’s own data', (engine) => {
   const remove = (browser: Browser, secret = password, language = 'es') =>
     browser.send('POST', '/api/shop/account/deletion', { password: secret, language });
 
-  /** A row in every table that tells of a person. Each text says its table, its column and whose it is. */
+  /** A row in every table with personal data. Each text names its table, its column and its owner. */
   async function insertRows(code: string, email: string, age = '40 days'): Promise<void> {
     const at = sql`now() - ${age}::interval`;
     const mark = (name: string) => `${name} of ${code}`;
@@ -140,7 +140,7 @@ describeOnEngines('an account’s own data', (engine) => {
     for (const statement of statements) await db.execute(statement);
   }
 
-  /** All that the database has, as text. */
+  /** The whole contents of the database, as text. */
   async function dump(): Promise<string> {
     const rows = await Promise.all(
       tables
@@ -176,7 +176,7 @@ describeOnEngines('an account’s own data', (engine) => {
       for (const [property, { name: column }] of Object.entries(getTableColumns(table))) {
         if (withheld[name]?.includes(column)) continue;
         const value: unknown = Reflect.get(stored ?? {}, property);
-        // an order's content is handed out field by field
+        // the contents of an order are handed out field by field
         const wanted = typeof value === 'object' && name === 'orders' ? Object.values(value ?? {}) : [value];
         for (const one of wanted)
           expect([name, column, JSON.stringify(row)]).toEqual([
@@ -194,7 +194,7 @@ describeOnEngines('an account’s own data', (engine) => {
     await db.execute(sql`
       insert into reviews (id, sku, account_code, author, rating, content, created_at)
       select 'r' || n, 'sku ' || n, ${code}, '', 5, '', now() + n * interval '1 second' from generate_series(1, 230) n`);
-    // the lines of an answer are bounded, not only its orders
+    // not only the orders of an answer are limited, but also their lines
     await db.execute(sql`
       insert into orders (id, token, account_code, idempotency_key, request_hash, customer_code, content, notes, created_at)
       select 'o' || n, 't' || n, ${code}, 'k' || n, '', ${code},
@@ -281,7 +281,7 @@ describeOnEngines('an account’s own data', (engine) => {
     await smtp.waitFor(1);
     expect(smtp.mails[0]).toMatchObject({ to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toMatch(/Subject: .*Su_cuenta_en_Repuestos_Andina_se_elimin/);
-    // the e-mail is free again, and the new account has nothing of the old one
+    // the e-mail is free again, and the new account has no data of the old one
     const again = await startAsGuest(app);
     expect(await createOwnAccount(again)).not.toBe(code);
     expect(await readPart(again, 'orders')).toEqual([]);
@@ -318,7 +318,7 @@ describeOnEngines('an account’s own data', (engine) => {
     };
     const whole = [true, true];
     expect(await readStreets()).toEqual([whole, whole]);
-    // written by a request that was under way
+    // written by a request that was in progress
     await db.execute(
       sql`insert into garage_vehicles (account_code, vehicle_id, added_at) values (${code}, 10113, now())`,
     );

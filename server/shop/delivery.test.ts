@@ -6,7 +6,7 @@ import { checkDelivery } from './delivery';
 
 const customer = { code: 'C0001' } as Account;
 const own = { ...customer, code: 'WEB-ABCDEFGHIJ' };
-/** All that an ERP may say of a branch. */
+/** Every field that an ERP may give for a branch. */
 const bare = { id: 7, nombres: 'Matriz', pais: 'XX' };
 const ask = jest.fn(() => Promise.resolve([{ id: 6 }, bare]));
 const address = { ...someAddress, id: 'new' };

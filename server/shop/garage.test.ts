@@ -22,7 +22,7 @@ import { vehicles } from '../vehicles/vehicles';
 jest.setTimeout(60_000);
 
 const [aveo, rio, hilux] = [10112, 20212, 40112] as const;
-/** Enough for any garage, none of them the three above. */
+/** Enough vehicles for any garage, without the three above. */
 const many = vehicles.map(({ id }) => id).filter((id) => id > 100_000);
 
 describeOnEngines('the garage', (engine) => {
@@ -128,7 +128,7 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).not.toContain(aveo);
       expect(idsIn(await add(customer, aveo))).toHaveLength(garageSize);
       expect(readProblem(await add(customer, rio)).code).toBe('GARAGE_FULL');
-      // vehicles that it has already, or no longer has, take no room
+      // vehicles that the garage already has, or no longer has, take no room
       expect((await add(customer, aveo, 7)).statusCode).toBe(200);
       await remove(customer, aveo);
       expect(idsIn(await add(customer, rio))).toHaveLength(garageSize);

@@ -59,7 +59,7 @@ test.each([null, '', '   ', undefined, {}])(
   'a product whose current name is %j is reported as gone, and the others can be ordered',
   async (name) => {
     descripcion = name;
-    // more often than the circuit breaker bears
+    // more often than the circuit breaker tolerates
     for (let turn = 0; turn < 6; turn += 1) {
       const answer = await order('A-1', 'B-2');
       expect(answer.statusCode).toBe(409);

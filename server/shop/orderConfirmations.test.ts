@@ -107,7 +107,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
       'Payment: Bank transfer\nWe give you the account details when we confirm the order by phone or WhatsApp.',
     );
     expect(mail?.text).toContain(`http://localhost:8080/shop/checkout/success/${placed.token}`);
-    // a person's text cannot make a line that looks like the shop's
+    // a person's text cannot make a line that looks like a line of the shop
     expect(mail?.text).toContain('Notes: Por la tarde Total: $ 0');
   });
 

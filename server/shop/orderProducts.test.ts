@@ -21,7 +21,7 @@ const products = makeProducts(1_200);
 const bySku = new Map(products.map((product) => [product.sku, product]));
 const here = new AbortController().signal;
 
-/** Answers as the stand-in does, one hundred rows at most. */
+/** Answers as the stand-in does, with at most one hundred rows. */
 const answerAs =
   (priceOfAll: number): ErpRequestFn =>
   (call, { codigo, category, nivelComercial }) => {
@@ -49,7 +49,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     await place.remove();
   });
 
-  /** Reader before an ERP that counts its calls, with a memory. */
+  /** Reader in front of an ERP that counts its calls, with a cache. */
   function startReader(answer: ErpRequestFn) {
     const asked: string[] = [];
     const memory = createCatalogCache({
@@ -133,7 +133,7 @@ describe('a client that hangs up', () => {
         };
       asked.push(params.call);
       reached.emit(`${asked.length} asked`);
-      // never answers: only the client's end ends it
+      // never answers, so the request ends only when the client ends it
       closed.push(once(reply.raw, 'close'));
       await new Promise(() => undefined);
     });
@@ -190,7 +190,7 @@ describe('a client that hangs up', () => {
     request.end(body ? JSON.stringify(body) : undefined);
     await allAsked;
     request.destroy();
-    // the ERP sees each of its connections close, long before any time-out
+    // the ERP notices that each connection closes, long before any time-out
     await Promise.all(closed);
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
     expect(asked).toHaveLength(atOnce);

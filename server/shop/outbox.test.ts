@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 /** The endpoint's answer to a request. */
 type Mood = number | 'lost' | 'silent' | { says: string; breaksOff?: boolean };
 
-/** An ERP's endpoint that takes an order of a known key for the same order. */
+/** An ERP's endpoint that treats an order with a known key as the same order. */
 async function startEndpoint() {
   const orders = new Map<string, Order & { notes: string }>();
   const bodies = new Map<string, unknown>();
@@ -61,7 +61,7 @@ async function startEndpoint() {
     bodies,
     requests,
     is: (next: Mood) => (mood = next),
-    /** Answers wait until the function it returns is called. */
+    /** Makes answers wait until the returned function is called. */
     hold: () => {
       held.push(() => undefined);
       return () => held.splice(0).forEach((answer) => answer());
@@ -194,7 +194,7 @@ describeOnEngines('the outbox', (engine) => {
     delays.length = 0;
   });
   afterEach(async () => {
-    // nothing of one test is due in another
+    // no order of one test may be due in another
     endpoint.is(409);
     pass(2 * 60 * 60_000);
     while ((await outbox().deliver()) > 0);
@@ -239,7 +239,7 @@ describeOnEngines('the outbox', (engine) => {
     const { handover: _, ...sent } = placed;
     expect(endpoint.orders.get(placed.id)).toEqual({
       ...sent,
-      // no answer of the shop to a browser has it
+      // no answer of the shop to a browser contains it
       company: 'DEMO',
       notes: 'Por la tarde',
     });
@@ -342,7 +342,7 @@ describeOnEngines('the outbox', (engine) => {
 
   it('does not send from two copies of the service at once', async () => {
     const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
-    // the endpoint holds its answers until all requests are there
+    // the endpoint holds its answers until all requests have arrived
     const copies = Array.from({ length: 3 }, () => outbox(null, { timeoutMs: 30_000 }));
     const release = endpoint.hold();
     const rounds = copies.flatMap((copy) => [copy.deliver(), copy.deliver()]);
@@ -359,7 +359,7 @@ describeOnEngines('the outbox', (engine) => {
     const dead = outbox();
     const attempt = dead.deliver();
     await waitUntil(() => endpoint.requests.length > 0);
-    // the dead one says nothing more, whatever the clock says
+    // the dead copy sends nothing more, whatever the clock shows
     const other = outbox();
     expect(await other.deliver()).toBe(0);
     endpoint.is(200);

@@ -15,7 +15,9 @@ let erp: OddErp;
 let app: FastifyInstance;
 let customer: Browser;
 
-/** An ERP that has good rows of, and refuses, mistakes or does not know others. */
+/**
+ * An ERP that has correct rows of A-1 and A-2; for other products it refuses, sends wrong rows, or knows no product.
+ */
 const findProduct = ({ codigo }: Record<string, unknown>) => {
   if (codigo === 'REFUSED-1') return [{ salida: 'ERROR', mensaje: 'NO EXISTE' }];
   if (codigo === 'OTHER-1') return [{ ...product, codigo: 'A-1' }];

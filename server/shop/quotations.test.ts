@@ -39,7 +39,7 @@ describeOnEngines('quotations', (engine) => {
 
   beforeAll(async () => {
     under = await startDatabaseAndErp(engine);
-    // each service closes the database that it is given
+    // each service closes the database that it receives
     database = { ...under.database, close: () => Promise.resolve() };
   });
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describeOnEngines('quotations', (engine) => {
   afterEach(() => app.close());
   afterAll(() => under.stop());
 
-  /** A quotation at the prices of the customer with that discount. */
+  /** A quotation at the prices of the customer with this discount. */
   async function buildQuotation(browser: Browser, discount = 5): Promise<SaveQuotation> {
     const unitPrice = await fetchUnitPrice(browser, sku, discount);
     const lines = [{ sku, quantity: 3, options: [], unitPrice }];

@@ -83,7 +83,7 @@ describeOnEngines('reviews', (engine) => {
 
   afterEach(() => app.close());
 
-  /** Stars of invented reviews, a minute apart. */
+  /** Stars of invented reviews, one minute apart. */
   async function given(stars: readonly number[], sku = pads): Promise<void> {
     if (stars.length === 0) return;
     const db = await database.get();
@@ -331,7 +331,7 @@ describeOnEngines('reviews', (engine) => {
   });
 
   describe('a request with a hostile sku', () => {
-    /** An address too long to be read is a bad request before anybody looks for a product. */
+    /** An address that is too long to be read is a bad request, before the service looks for a product. */
     const nothingThere = ['NOT_FOUND', 'BAD_REQUEST'];
     const hostile = {
       'out of the folder': '../../session',

@@ -97,7 +97,7 @@ describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
     place = await makePlace(engine);
     database = place.open();
     erp = await startErp();
-    // three copies of the service where the database is a server; an embedded one belongs to one process
+    // three copies of the service if the database is a server, because an embedded database belongs to one process
     const one = await makeApp(erp, { database });
     const copies = engine === 'PostgreSQL' ? [1, 2] : [];
     const others = await Promise.all(copies.map(() => makeApp(erp, { database: place.open() })));
@@ -118,9 +118,9 @@ describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
 
   it('are sold once, however many customers order them at however many copies', async () => {
     const buyers = customers.slice(0, 25);
-    // each from two devices
+    // each customer orders from two devices
     const browsers: { browser: Browser; discount: number }[] = [];
-    // one after the other: more sign-ins at once than a copy takes are refused
+    // one after the other, because a copy refuses more sign-ins at once than it accepts
     for (const [position, { row }] of [...buyers, ...buyers].entries())
       browsers.push({ browser: await signInAt(at(position), row.correo), discount: row.descuento });
     expect(browsers).toHaveLength(50);
@@ -178,7 +178,7 @@ describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
     const refused = await onCredit(fitting + 1, 'Por favor');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'CREDIT_EXCEEDED', available: left });
-    // two orders that would each fit alone: the second is refused, as the first waits for the ERP
+    // two orders, each of which would fit alone: the second is refused, because the first waits for the ERP
     const statuses = (await Promise.all([onCredit(fitting), onCredit(fitting)])).map((one) => one.statusCode);
     expect(statuses.sort()).toEqual([201, 409]);
     const seller = await signInAt(at(1), sellerEmail);

@@ -24,7 +24,7 @@ export class Browser {
     for (const [name, value] of cookies) this.cookies.set(name, value);
   }
 
-  /** Returns a client with the same cookies at another copy of the service. */
+  /** Returns a client with the same cookies for another copy of the service. */
   at(app: FastifyInstance): Browser {
     return new Browser(app, this.cookies);
   }
@@ -58,7 +58,7 @@ export class Browser {
     return this.send('GET', `/api/shop${path}`);
   }
 
-  /** Sends an ERP call as the page does: with placeholders for the secrets. */
+  /** Sends an ERP call as the page does, with placeholders for the secrets. */
   erp(call: string, fields: Record<string, unknown> = {}): Promise<LightMyRequestResponse> {
     return this.send('POST', `/api/dtierp/wsdti/${call}`, { empresa: 'public', apikey: 'public', ...fields });
   }

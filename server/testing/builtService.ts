@@ -6,12 +6,12 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 
 export interface BuiltService {
-  /** Starts it; resolves with its address once it listens. */
+  /** Starts the service and resolves with its address once it listens. */
   start(env: Record<string, string>): Promise<{ service: ChildProcess; address: string }>;
   remove(): void;
 }
 
-/** Builds the service into a folder of its own; inside the repository, to find its packages. */
+/** Builds the service into a separate folder inside the repository, where it finds its packages. */
 export function buildService(): BuiltService {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache', 'built-'));
@@ -59,7 +59,7 @@ const getCookies = (answer: Response): Map<string, string> =>
     }),
   );
 
-/** Sends to any address of the service; a body is sent by POST unless `method` says another. */
+/** Sends a request to any address of the service. A body is sent by POST unless `method` names another method. */
 export type SendToService = (
   url: string,
   body?: unknown,
@@ -85,7 +85,7 @@ const createClient =
 export const startVisit = async (address: string): Promise<SendToService> =>
   createClient(getCookies(await fetch(`${address}/api/shop/session`)));
 
-/** Signs in by the ERP's call, or by `enter`, whose answer brings the session. */
+/** Signs in by the ERP's call, or by `enter`, whose answer starts the session. */
 export async function signInAtService(
   address: string,
   user: string,

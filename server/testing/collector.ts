@@ -1,4 +1,4 @@
-/** A collector of a test's own: takes spans by OTLP as JSON, as OpenTelemetry's does. */
+/** A collector for one test: receives spans by OTLP as JSON, as OpenTelemetry's collector does. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
@@ -57,18 +57,18 @@ export interface CollectedSpan {
 }
 
 export interface TestCollector {
-  /** The base address, as OTEL_EXPORTER_OTLP_ENDPOINT has it. */
+  /** The base address, in the form of OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: CollectedSpan[];
   /** Attributes of the service that sent the last batch. */
   resource: Record<string, string>;
-  /** Requests that came, with their headers, the refused ones as well. */
+  /** Requests that arrived, with their headers, including the refused ones. */
   requests: { url: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Answers the next batches with a status; null lets them wait for ever. */
+  /** Answers the next batches with this status. Null lets them wait for ever. */
   answerWith(status: number | null): void;
-  /** Answers the next batches after so many milliseconds. */
+  /** Answers the next batches after this number of milliseconds. */
   delayBy(ms: number): void;
-  /** Waits for a span, and returns it. */
+  /** Waits for a span and returns it. */
   waitFor(isWanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan>;
   childrenOf(span: CollectedSpan): CollectedSpan[];
   close(): Promise<void>;
@@ -85,12 +85,12 @@ const toSpans = (body: v.InferOutput<typeof batch>): CollectedSpan[] =>
       attributes: toRecord(list),
     }));
 
-/** Starts it. @param port that of one that was closed, for one that comes back; default: any */
+/** Starts the collector. @param port of a closed collector, for a collector that comes back; default: any */
 export async function startCollector(port = 0): Promise<TestCollector> {
   let status: number | null = 200;
   let delayMs = 0;
   const hanging: ServerResponse[] = [];
-  /** Takes a batch, unless its client has gone meanwhile. */
+  /** Receives a batch, unless its client has gone meanwhile. */
   function answer(code: number, body: string, response: ServerResponse): void {
     if (response.destroyed) return;
     if (code === 200) {

@@ -9,7 +9,7 @@ export interface DatabaseAndErp {
   stop(): Promise<void>;
 }
 
-/** Starts what a service of tests stands on: a copy of the prepared database, and the stand-in ERP. */
+/** Starts the two servers that tests of the service need: a copy of the prepared database, and the stand-in ERP. */
 export async function startDatabaseAndErp(
   engine: Engine,
   content: Content = 'seeds',

@@ -19,7 +19,7 @@ import type { PreparedContent, PreparedDatabases } from './preparedDatabases';
 /** Cleanup functions, run in reverse order. */
 const cleanups: (() => unknown)[] = [];
 
-/** The PostgreSQL server, once a test asks for it. */
+/** The PostgreSQL server, started when a test asks for it. */
 let server: Promise<TestServer> | null = null;
 
 async function startTestServer(): Promise<TestServer> {
@@ -75,7 +75,7 @@ function makeOnce(path: string): Promise<unknown> {
 }
 
 const provider = createServer((request, response) => {
-  // a kept connection that ends while the next test file asks over it would fail that file
+  // a kept connection that ends while the next test file sends a query over it would fail that file
   response.setHeader('connection', 'close');
   makeOnce(request.url ?? '').then(
     (prepared) => response.end(JSON.stringify(prepared)),
@@ -89,7 +89,7 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-// the pipe from jest ends with jest, however jest ends
+// the pipe from jest closes when jest ends, whatever ends it
 process.stdin.resume().once('end', () => void stop());
 provider.listen(0, '127.0.0.1', () => {
   const { port } = provider.address() as AddressInfo;

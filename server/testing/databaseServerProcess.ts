@@ -6,7 +6,7 @@ import { databaseServerVariable } from './preparedDatabases';
 
 let child: ChildProcessByStdio<Writable, Readable, null> | null = null;
 
-/** Starts the database server of a jest run; its URL is in the environment of all tests. */
+/** Starts the database server of a jest run, whose URL is in the environment of all tests. */
 export async function startDatabaseServer(): Promise<void> {
   const script = path.join(__dirname, 'databaseServer.ts');
   child = spawn(process.execPath, ['-r', 'esbuild-register', script], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -19,18 +19,20 @@ import { getPreparedDatabase, type PreparedContent } from './preparedDatabases';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
 
-/** Database engines available on this machine. */
+/** Database engines that are available on this machine. */
 export const engines: Engine[] = ['the embedded database'];
 if (isPostgresAtHand()) engines.push('PostgreSQL');
 else
   process.stdout.write('Skipped: the tests on PostgreSQL (set TEST_DATABASE_URL, or install PostgreSQL).\n');
 
-/** The engine of tests for which it makes no difference: PostgreSQL where it is installed, as it is faster. */
+/**
+ * The engine of tests for which the engine makes no difference: PostgreSQL if it is installed, because it is faster.
+ */
 export const usualEngine: Engine = engines.at(-1) ?? 'the embedded database';
 
 /**
- * Engines with all tests: both in a deep run; else the usual one. The services of the browser stories are on the embedded
- * database, so that a usual run asks both.
+ * Engines on which all tests run: both in a deep run, otherwise only the usual one. The services of the browser stories
+ * use the embedded database, so that a usual run covers both engines.
  */
 export const testedEngines = isDeepRun ? engines : [usualEngine];
 
@@ -38,11 +40,11 @@ export const testedEngines = isDeepRun ? engines : [usualEngine];
 export const describeOnEngines = (subject: string, define: (engine: Engine) => void): void =>
   describe.each(testedEngines)(`${subject} on %s`, define);
 
-/** Content of a new database: nothing for tests of the first opening, or that of a prepared one. */
+/** Contents of a new database: empty for tests of the first opening, otherwise those of a prepared database. */
 export type Content = 'nothing' | PreparedContent;
 
 export interface Place {
-  /** Options to open it with. */
+  /** Options with which the database is opened. */
   options: DatabaseOptions;
   /** Opens the same data each time. */
   open(options?: Partial<Pick<DatabaseOptions, 'migrationsDir' | 'fill'>>): LazyDatabase;
@@ -75,7 +77,7 @@ async function makePostgresPlace(content: Content): Promise<Place> {
   return makePlaceWith({ databaseUrl: url, dataDir: '', migrationsDir }, drop);
 }
 
-/** Creates a database that outlives its connections, as a copy of a prepared one. */
+/** Creates a database, as a copy of a prepared one, that remains when its connections close. */
 export const makePlace = (engine: Engine, content: Content = 'seeds'): Promise<Place> =>
   engine === 'PostgreSQL' ? makePostgresPlace(content) : makeEmbeddedPlace(content);
 
@@ -101,7 +103,7 @@ export async function dropShop(
 
 const journalSchema = v.looseObject({ entries: v.array(v.unknown()) });
 
-/** Runs `work` on an empty database with the tables of the shop's first version. */
+/** Runs `work` on an empty database that has the tables of the shop's first version. */
 export async function migrateToFirstVersion(
   place: Place,
   work: (db: Database) => Promise<unknown>,

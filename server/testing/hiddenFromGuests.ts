@@ -1,4 +1,4 @@
-/** The contract's list: no guest is answered any of these fields, wherever it stands. */
+/** The contract's list: no answer to a guest contains any of these fields, at any depth. */
 export const hiddenFromGuests: ReadonlySet<string> = new Set([
   'precio',
   'precio_siniva',

@@ -1,4 +1,4 @@
-/** The largest request that each route accepts, and the first that it refuses: rows of the bounds table. */
+/** The largest request that each route accepts, and the first one that it refuses: rows of the bounds table. */
 import type { ErpCall } from '@/erp/client';
 import { maxCodeLength } from '@/shared/codeSpelling';
 import { sumTotals } from '@/shared/money';
@@ -24,22 +24,22 @@ export interface BoundedRequest {
 }
 
 export interface RouteBounds {
-  /** As in the access tables, with the whole path. */
+  /** The route as in the access tables, with the whole path. */
   route: string;
   sender: Sender;
-  /** The largest accepted request in words. */
+  /** Description of the largest accepted request. */
   largest: string;
   accepted: BoundedRequest;
   /** Hashes a password, which is slow by design, on a thread of its own. */
   hashes: boolean;
-  /** Each is beyond one bound by one. */
+  /** Each value exceeds one limit by one. */
   refused: (BoundedRequest & { status: number })[];
 }
 
 /** Values that are known only once the service runs. */
 export interface Known {
   skus: readonly string[];
-  /** An order of 1,000 lines that is accepted. */
+  /** An order of 1,000 lines that the service accepts. */
   order: PlaceOrder;
   /** Id of a quotation of the same lines. */
   quotation: string;
@@ -48,10 +48,10 @@ export interface Known {
 interface Bound {
   sender?: Sender;
   largest?: string;
-  /** Path and query from `/api/shop` on. */
+  /** Path and query, beginning after `/api/shop`. */
   url?: string;
   body?: object;
-  /** One beyond the bound of the fields, besides the body's size. */
+  /** Requests that exceed the limit of a field by one; the body's size is tested for every route. */
   beyond?: { url?: string; body?: object; status?: number }[];
 }
 
@@ -77,9 +77,9 @@ const address = {
   postcode: letters(20),
 };
 const longAddress = { ...address, firstName: letters(121) };
-/** Stands in a body for what is another in each request: an e-mail signs up once. */
+/** Stands in a body for a value that must differ in each request: an e-mail can sign up only once. */
 export const turnMark = 'turn0000';
-/** An e-mail that is as long as one may be. */
+/** An e-mail of the greatest allowed length. */
 const email = `${turnMark}${letters(64 - turnMark.length)}@${list(3, () => letters(60)).join('.')}.ec`;
 const brands = list(30, (at) => `brand${at}`);
 const filters = {
@@ -378,7 +378,7 @@ function erpBounds(call: ErpCall): Bound {
   };
 }
 
-/** Bytes of the headers and address of a request; Node's own limit. */
+/** Limit of the bytes of a request's headers and address, which is Node's own. */
 const headerBytes = 16 * 1024;
 
 const sized = (body: object | undefined, bytes: number): string =>
@@ -401,7 +401,7 @@ function toBounds(method: Method, prefix: string, path: string, bound: Bound, li
     largest:
       [bound.largest, readsBody ? size : undefined].filter(Boolean).join(', ') ||
       (path.includes(':') || bound.url ? 'its address' : 'no input'),
-    // blanks make a body as large as it may be
+    // blanks give the body the greatest allowed size
     accepted: { method, url: at(), ...(readsBody ? { body: sized(bound.body, limit) } : {}) },
     hashes: hashing.includes(`${method} ${path}`),
     refused: [

@@ -1,6 +1,6 @@
 /**
- * Malformed and malicious requests, and the invariants of every response. Without jest: `npm run fuzz` uses
- * it too.
+ * Malformed and malicious requests, and the invariants of every response. `npm run fuzz` also uses this module, without
+ * jest.
  */
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -17,7 +17,7 @@ export interface Endpoint {
   method: Method;
   /** URL with parameters and query, as a page sends it. */
   url: string;
-  /** Body as a page sends it; undefined where none is read. */
+  /** Body as a page sends it; undefined for routes that read no body. */
   body: object | undefined;
 }
 
@@ -103,7 +103,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Mutates a part of a value at any depth, or adds one. */
+/** Changes a part of a value at any depth, or adds one. */
 const changedWithin = (right: unknown): fc.Arbitrary<unknown> => {
   if (typeof right !== 'object' || right === null) return hostileValue;
   const isList = Array.isArray(right);
@@ -171,7 +171,7 @@ const written = (json: string): fc.Arbitrary<string> => {
   );
 };
 
-/** Bytes that are no valid text. */
+/** Bytes that are not valid text. */
 const bytes = (json: string): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.uint8Array({ maxLength: 200 }).map((some) => Buffer.from(some)),
@@ -251,7 +251,7 @@ export interface Sent {
   payload: Buffer | undefined;
 }
 
-/** All malformed requests of an endpoint. Where no body is read, the URL or a header is malformed. */
+/** All malformed requests of an endpoint. If it reads no body, the URL or a header is malformed. */
 export function generateMalformedRequests({ method, url, body }: Endpoint): fc.Arbitrary<Sent> {
   const headers = fc.record(
     { 'x-customer': headerText, 'idempotency-key': headerText, 'cache-control': fc.constant('no-cache') },
@@ -314,7 +314,7 @@ function faultOfProblem(answer: LightMyRequestResponse): string | null {
   return answer.statusCode >= 500 ? `a failure of the service: ${answer.statusCode} ${code}` : null;
 }
 
-/** Returns the violated invariant of a response to a malicious request; null when it is fine. */
+/** Returns the invariant that the response to a malicious request violates, or null if it violates no invariant. */
 export function findFault(answer: LightMyRequestResponse): string | null {
   if (isPolluted()) return 'a polluted prototype';
   if (answer.headers['content-security-policy'] !== policy) return 'no content policy';

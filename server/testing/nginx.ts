@@ -1,4 +1,4 @@
-/** nginx with the shop's own configuration, before copies of the service on this machine. */
+/** nginx with the shop's own configuration, in front of copies of the service on this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Replaces a text that is there once. */
+/** Replaces a text that occurs exactly once. */
 function replaceOnce(text: string, own: string, replacement: string): string {
   if (text.split(own).length !== 2)
     throw new Error(`deploy/nginx.conf has another number of '${own}' than one.`);
@@ -36,7 +36,7 @@ const isListening = (port: number): Promise<boolean> =>
     });
   });
 
-/** Starts the proxy of deploy/ before these copies, in a folder of its own. */
+/** Starts the proxy of deploy/ in front of these copies, in a separate folder. */
 export async function startNginx(ports: readonly number[], folder: string): Promise<Nginx> {
   const port = await findFreePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -61,7 +61,7 @@ export async function startNginx(ports: readonly number[], folder: string): Prom
     address: `http://127.0.0.1:${port}`,
     pid: proxy.pid ?? Number.NaN,
     stop: async () => {
-      // SIGTERM: its worker ends with it
+      // SIGTERM also ends nginx's worker
       proxy.kill('SIGTERM');
       await exited;
     },

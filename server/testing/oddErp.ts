@@ -4,7 +4,7 @@ import type { ErpCall } from '@/erp/client';
 
 type Rows = readonly unknown[];
 
-/** Rows of one call, or rows by what is asked for. */
+/** Rows of one call, or a function from the requested fields to the rows. */
 export type OddRows = Partial<Record<ErpCall, Rows | ((fields: Record<string, unknown>) => Rows)>>;
 
 export interface OddErp {
@@ -15,8 +15,8 @@ export interface OddErp {
 }
 
 /**
- * Starts an ERP that is written from the contract alone, and answers with the rows of a test as real ones do: over HTTP,
- * in Latin-1 with or without saying so.
+ * Starts an ERP that is written from the contract alone. It answers with the rows of a test as real ERPs do: over HTTP,
+ * in Latin-1, with or without declaring it.
  */
 export async function startOddErp(rows: OddRows, contentType = 'application/json'): Promise<OddErp> {
   const asked: OddErp['asked'] = [];
@@ -30,7 +30,7 @@ export async function startOddErp(rows: OddRows, contentType = 'application/json
       const told = rows[call as ErpCall] ?? [];
       const response = typeof told === 'function' ? told(fields) : told;
       reply.setHeader('content-type', contentType);
-      // letters that Latin-1 does not have are escaped, as bridges write them
+      // letters outside Latin-1 are escaped, as bridges write them
       const json = JSON.stringify({ message: { response } }).replace(
         /[\u0100-\uffff]/g,
         (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

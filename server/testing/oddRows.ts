@@ -83,7 +83,7 @@ const products = [
   'no es una fila',
 ];
 
-/** Not in lists: a product with one of its two prices. */
+/** A product with only one of its two prices; lists do not contain it. */
 const withoutIvaOnly = { ...part, id: 8, codigo: 'F-6', precio: null, precio_siniva: '10' };
 
 const order = {
@@ -105,9 +105,9 @@ const order = {
   ],
 };
 
-/** Rows of an ERP that breaks the contract in every way that a person can still read. */
+/** Rows of an ERP that breaks the contract in every way that a person can still understand. */
 export const oddRows = {
-  // a seller's answer is the seller and the customers
+  // a seller's answer contains the seller and the customers
   getLoginIn: ({ user }: Record<string, unknown>) => (user === seller.correo ? [seller, account] : [account]),
   getProductos: products,
   getProductosTipo: products,

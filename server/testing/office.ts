@@ -2,16 +2,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export const officePassword = 'llave de cruz 24';
 
-/** An entry of OFFICE_ACCOUNTS with that password. */
+/** An entry of OFFICE_ACCOUNTS with this password. */
 export const someOfficeAccount =
   'ana:scrypt.15.8.3.DMqXcSaFqUGIsK6N21x_-Q.TTFRqrwS2BADqZfJIlHW5inGJv2V_hzJOowtn3OfMOE';
 
-/** The accounts of a configuration, with a hash that takes no time. */
+/** The accounts of a configuration, whose hash takes no time. */
 export const cheapOfficeAccounts: ReadonlyMap<string, string> = new Map([
   ['ana', 'scrypt.4.8.1.lHbIch8m7t0ET5e0Af7_4Q.T_4dpvpvhw-hDzHwJgl2ouc2apOH8HtXLJzGmpFDeCY'],
 ]);
 
-/** Browser without script at the office: it keeps cookies, and sends the forms that a page has. */
+/** Browser without script that uses the office: it keeps cookies and sends the forms of a page. */
 export class OfficeBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -40,7 +40,7 @@ export class OfficeBrowser {
     );
   }
 
-  /** Sends a form. @param fields instead of those that the page has for each of its forms */
+  /** Sends a form. @param fields instead of the values that the page has in its form */
   async post(
     url: string,
     fields: Record<string, string> = {},

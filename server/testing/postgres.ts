@@ -40,7 +40,7 @@ function run(program: string, args: string[]): void {
   execFileSync(...asDatabaseUser(program, args), { stdio: 'ignore', cwd: tmpdir() });
 }
 
-/** Runs a program while this process goes on. */
+/** Runs a program while this process continues. */
 const runBeside = (program: string, args: string[]): Promise<unknown> =>
   promisify(execFile)(...asDatabaseUser(program, args), { cwd: tmpdir() });
 
@@ -57,11 +57,11 @@ export const findFreePort = (): Promise<number> =>
   });
 
 export interface PrimaryAndStandby {
-  /** Ports of the primary, and of the standby, which has each commit before it is acknowledged. */
+  /** Ports of the primary and of the standby. The standby has each commit before it is acknowledged. */
   ports: [primary: number, standby: number];
-  /** Ends the primary as a machine ends that loses its power, and makes the standby the primary. */
+  /** Ends the primary like a machine that loses its power, and makes the standby the primary. */
   promote(): Promise<void>;
-  /** Lets the primary's processes stand still, or go on. */
+  /** Freezes the primary's processes, or lets them continue. */
   freeze(isFrozen: boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -118,8 +118,9 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
 }
 
 /**
- * Settings of a cluster whose data need not survive a crash: commits wait for no disk, the log holds the least. Its queries
- * are too small to be worth compiling (JIT). A third less time for tests that write much than with fsync alone turned off.
+ * Settings of a cluster whose data need not survive a crash: commits do not wait for the disk, and the log holds the
+ * minimum. The queries are too small to be worth compiling (JIT). Tests that write much take a third less time than
+ * with fsync alone turned off.
  */
 const disposable = [
   'fsync=off',
@@ -154,8 +155,8 @@ async function startCluster(bin: string, given: readonly string[]): Promise<Test
 }
 
 /**
- * Starts a PostgreSQL server, or uses the one that TEST_DATABASE_URL names. @param settings those that differ from PostgreSQL's
- * own: a bench gives fewer, as it measures what a shop has
+ * Starts a PostgreSQL server, or uses the server that TEST_DATABASE_URL names. @param settings that differ from
+ * PostgreSQL's own; a bench passes fewer of them, because it measures the configuration of a real shop
  */
 export async function startPostgres(settings: readonly string[] = disposable): Promise<TestServer> {
   const testUrl = process.env['TEST_DATABASE_URL'];

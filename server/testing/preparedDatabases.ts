@@ -1,17 +1,20 @@
-/** Migrated and seeded databases, to be copied and never changed. */
+/** Migrated and seeded databases, which are copied and never changed. */
 export interface PreparedDatabases {
-  /** `archive` is the one that `folder` was unpacked from. */
+  /** `archive` is the archive from which `folder` was unpacked. */
   embedded: { folder: string; archive: string };
   postgres: { serverUrl: string; template: string };
 }
 
-/** Content of a prepared database: the seeds that each shop begins with, or all products of the stand-in ERP beside them. */
+/**
+ * Contents of a prepared database: the seeds with which each shop begins, alone or with all products of the stand-in
+ * ERP.
+ */
 export type PreparedContent = 'seeds' | 'catalogue';
 
 /** Environment variable with the URL of `databaseServer.ts`. */
 export const databaseServerVariable = 'TEST_DATABASE_SERVER';
 
-/** Requests a database from this jest run's server; null where none runs, as in benchmarks. */
+/** Requests a database from the server of this jest run. Returns null if no server runs, as in benchmarks. */
 export async function getPreparedDatabase<Name extends keyof PreparedDatabases>(
   name: Name,
   content: PreparedContent = 'seeds',

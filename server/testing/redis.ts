@@ -1,4 +1,4 @@
-/** A Redis server of a test's own, without persistence. */
+/** A Redis server for one test, without persistence. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { findFreePort } from './postgres';
 
 export interface TestRedis {
   url: string;
-  /** Sends a command by a connection of its own. */
+  /** Sends a command over a separate connection. */
   send(...command: string[]): Promise<unknown>;
-  /** Lets the process stand still, or go on. */
+  /** Freezes the process, or lets it continue. */
   freeze(isFrozen: boolean): Promise<void>;
-  /** Ends it as a machine ends that loses its power. */
+  /** Ends the server like a machine that loses its power. */
   kill(): Promise<void>;
-  /** Starts it again, empty, at the same port. */
+  /** Starts the server again, empty, at the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const binary = ['redis-server', 'valkey-server']
 
 if (binary === undefined) process.stdout.write('Skipped: the tests on Redis (install redis-server).\n');
 
-/** Defines tests where a Redis server is installed. */
+/** Defines tests only if a Redis server is installed. */
 export const describeOnRedis: (subject: string, define: () => void) => void =
   binary === undefined ? describe.skip : describe;
 

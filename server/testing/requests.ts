@@ -10,7 +10,7 @@ import { readRows, type Browser, type Method } from './browser';
 
 const sku = 'FRE-PD-1042';
 
-/** Valid fields of each ERP call. The passwords are wrong: requests change nothing. */
+/** Valid fields of each ERP call. The passwords are wrong, so that the requests change nothing. */
 export const erpFields: Record<ErpCall, Record<string, unknown>> = {
   getLoginIn: { user: 'nadie@demo.ec', password: 'wrong' },
   getChangePassword: { password: 'new-secret', actual: 'wrong' },
@@ -43,7 +43,7 @@ export const someAddress: WriteAddress = {
   isDefault: false,
 };
 
-/** Its price is wrong: the answer is a refusal. */
+/** The order's price is wrong, so the answer is a refusal. */
 export const someOrder: PlaceOrder = {
   lines: [{ sku, quantity: 1, options: [], unitPrice: 1 }],
   total: 1,
@@ -52,7 +52,7 @@ export const someOrder: PlaceOrder = {
   notes: 'Por la tarde',
 };
 
-/** Its price is wrong, too. */
+/** The price is wrong here as well. */
 export const someQuotation: SaveQuotation = {
   lines: someOrder.lines,
   total: 1,
@@ -146,7 +146,7 @@ function fillPath(url: string, { vehicle, address, order, quotation, token }: Pl
 export const getServiceUrl = (url: string, places: Places, route: ShopRoute): string =>
   `/api/shop${fillPath(url, places)}${queries[route] ?? ''}`;
 
-/** Requests a route as a page does. @param body replaces the valid one; null: none at all */
+/** Requests a route as a page does. @param body replaces the valid body; null sends no body */
 export function requestShop(
   browser: Browser,
   route: ShopRoute,
@@ -161,7 +161,7 @@ export function requestShop(
   });
 }
 
-/** Asks the ERP what a product costs: cents without IVA, for a customer with this discount in percent. */
+/** Asks the ERP for the price of a product: cents without IVA, for a customer with this discount in percent. */
 export async function fetchUnitPrice(browser: Browser, codigo: string, discount: number): Promise<number> {
   const [row] = readRows(await browser.erp('getProducto', { codigo }));
   return applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), discount);

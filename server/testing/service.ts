@@ -22,7 +22,7 @@ export const crowdedEmail = 'multitud@demo.ec';
 export const startErp = (): Promise<EmbeddedErp> =>
   startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z') });
 
-/** scrypt cost for tests: the real one is slow by design. */
+/** scrypt cost for tests, because the real cost makes a hash slow by design. */
 const cheapScryptCost = { ln: 4, r: 8, p: 1 };
 
 /** Mailer for tests that are not about mail. */
@@ -42,7 +42,7 @@ export const makeApp = (
     mailer: ignoredMail,
     passwords: makePasswords(cheapScryptCost),
     erpRetryDelayMs: () => 0,
-    // no cache, as tests change the stand-in directly
+    // no cache, because tests change the stand-in directly
     catalogueAges: { fresh: 0, kept: 0 },
     ...options,
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** SMTP server that keeps what it is sent. */
+/** SMTP server that keeps the mails it receives. */
 export async function startSmtp() {
   const mails: { from: string; to: string[]; raw: string }[] = [];
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Resolves once so many mails have come. */
+    /** Resolves once this number of mails has arrived. */
     async waitFor(count: number): Promise<void> {
       while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
     },

@@ -3,7 +3,7 @@ import { makeErpClient, type ErpRequestFn } from '../erp/erpClient';
 import { credentials } from './service';
 
 export interface SweptErp extends EmbeddedErp {
-  /** Asks it over HTTP the first time, and remembers each answer: a sweep asks 500 times. */
+  /** Asks the stand-in over HTTP the first time and remembers each answer, because a sweep sends 500 requests. */
   ask: ErpRequestFn;
 }
 

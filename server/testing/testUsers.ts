@@ -12,14 +12,14 @@ export const password = 'demo1234';
 export const signUp = (browser: Browser, email: string, secret = password) =>
   browser.send('POST', '/api/shop/accounts', { email, password: secret });
 
-/** Signs up; returns the new account's code. */
+/** Signs up and returns the new account's code. */
 export async function createOwnAccount(browser: Browser, email = ownEmail): Promise<string> {
   const answer = await signUp(browser, email);
   expect(answer.statusCode).toBe(201);
   return v.parse(sessionSchema, answer.json()).account?.code ?? '';
 }
 
-/** Verifies the e-mail of every own account, as their people would with the code that is mailed. */
+/** Verifies the e-mail of every own account, as its owner would with the code from the mail. */
 export async function verifyOwnAccounts(database: LazyDatabase): Promise<void> {
   const db = await database.get();
   await db.update(ownAccounts).set({ verifiedAt: new Date() });
@@ -31,7 +31,7 @@ async function serving(app: FastifyInstance): Promise<Browser> {
   return seller;
 }
 
-/** Users of every role, each in a new browser: the columns of the tests' tables. */
+/** Users of every role, each in a new browser. They are the columns of the tests' tables. */
 export const testUsers = {
   guest: startAsGuest,
   customer: (app: FastifyInstance) => signInAt(app, customerEmail),

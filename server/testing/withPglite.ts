@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * jest's sandbox has no dynamic import, which PGlite needs to find its files: it is loaded outside of the
+ * jest's sandbox has no dynamic import, which PGlite needs to find its files. Therefore PGlite is loaded outside the
  * sandbox, and `server/__mocks__` provides it under its own name.
  */
 export default class WithPglite extends TestEnvironment {

@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
-/** The service as deployed: which code it loads, with and without a collector. */
+/** The service as deployed: tests which code it loads, with and without a collector. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const coverage = v.object({ result: v.array(v.object({ url: v.string() })) });
 
-/** Starts the service, asks it once, and ends it. Returns the files of the bundle that it has loaded. */
+/** Starts the service, sends one request, and ends it. Returns the files of the bundle that it has loaded. */
 async function listLoadedFiles(env: Record<string, string>): Promise<string[]> {
   const [data, loaded] = [createTemporaryFolder(), createTemporaryFolder()];
   const { service, address } = await built.start({

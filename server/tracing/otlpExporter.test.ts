@@ -1,7 +1,7 @@
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { encodeSpans } from './otlpExporter';
 
-/** Ends a span with these attributes, and returns what the collector would be sent. */
+/** Ends a span with these attributes and returns the data that the collector would receive. */
 function encode(attributes: Record<string, string | number | boolean>): string {
   const exporter = new InMemorySpanExporter();
   const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });

@@ -85,7 +85,7 @@ async function start(
   return app;
 }
 
-/** Asks a page's question of the ERP. */
+/** Sends a request of a page that the service passes to the ERP. */
 const askErp = (headers: Record<string, string> = {}): Promise<Response> =>
   fetch(address + filter, {
     method: 'POST',
@@ -348,7 +348,7 @@ describe('OpenTelemetry’s own variables', () => {
 });
 
 describe('a collector', () => {
-  /** Sends a request that is answered, and waits for its batch. */
+  /** Sends a request, which is answered, and waits for its batch. */
   async function visit(): Promise<void> {
     const before = collector.requests.length;
     expect((await askErp()).status).toBe(200);
@@ -389,7 +389,7 @@ describe('a collector', () => {
     expect((await askErp()).status).toBe(200);
     await waitUntil(() => log.includes(lost));
     expect(readLog()).toMatchObject([{ reason: expect.stringContaining('ECONNREFUSED') as string }]);
-    // the line belongs to the service, and to no request
+    // the line belongs to the service, not to a request
     expect(readLog()[0]).not.toHaveProperty('trace_id');
     collector = await startCollector(Number(port));
     await askErp();

@@ -59,7 +59,7 @@ describe('engines', () => {
 });
 
 describe('the id of a vehicle', () => {
-  /** "101 2005-2018 Chevrolet | Aveo | 1.6 L DOHC F16D3", by line. */
+  /** "101 2005-2018 Chevrolet | Aveo | 1.6 L DOHC F16D3", one entry for each line. */
   const pinned = readFileSync(path.join(__dirname, 'pinnedLines.txt'), 'utf8').trimEnd().split('\n');
   const written = ({ number, from, to, make, model, engine }: (typeof lines)[number]): string =>
     `${number} ${from}-${to} ${make} | ${model} | ${engine}`;

@@ -104,7 +104,7 @@ async function testersShop() {
     store,
     asked: requestedPaths,
     lifted,
-    /** Imports as DevTools' button does. */
+    /** Imports a log as DevTools' button does. */
     importFile: ({ payload, preloadedState }: ReturnType<typeof exported>) =>
       lifted.dispatch({
         type: ActionTypes.IMPORT_STATE,

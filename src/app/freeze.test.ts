@@ -82,7 +82,7 @@ test('an import freezes the page: events, flows and storage stop', async () => {
   importEmpty();
   expect(root.unmount).toHaveBeenCalledTimes(1);
   const shown = store.getState();
-  // the lock of the line that was on its way is over: its flow does not go on
+  // the lock of the line that was being added has ended: its flow does not continue
   await jest.advanceTimersByTimeAsync(1_000);
   store.dispatch(cart.removeRequested({ key: '99' }));
   store.dispatch(auth.logoutRequested());

@@ -39,7 +39,7 @@ const found = () => buildListBody(buildPart('FRE-2'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null;
 
-/** Opens a product page, whose breadcrumb links to its category's list. */
+/** Opens a product page, whose breadcrumb links to the list of its category. */
 async function openProductPage() {
   window.history.replaceState(null, '', '/shop/products/FRE-1');
   window.scrollTo = () => undefined;
@@ -69,7 +69,7 @@ test('a list is requested on pointer down, and rendered with its rows when they 
 
 describe('a list whose code has not loaded', () => {
   const asked = () => shop.asked.filter(({ request }) => request.path.startsWith('/api/shop/products?'));
-  /** Adds a link, as the page shows none to a list of another route. */
+  /** Adds a link, because the page has no link to a list of another route. */
   function addLink(href: string) {
     const link = document.body.appendChild(document.createElement('a'));
     link.href = href;
@@ -80,14 +80,14 @@ describe('a list whose code has not loaded', () => {
     ['the focus on', 'focusIn', 'allProducts'],
     ['a pointer over', 'pointerOver', 'search'],
   ] as const)('is requested by %s its link, as soon as the code has loaded', async (_, event, route) => {
-    // links that were crossed on the way do not count, only the last one
+    // links that the pointer crossed on its way do not count, only the last one does
     fireEvent[event](addLink(`${toUrl(route)}?page=3`));
     fireEvent[event](addLink(toUrl(route)));
     expect(asked()).toHaveLength(0);
     await act(() => shop.settle());
     expect(asked()).toHaveLength(1);
     expect(asked()[0]!.request.path).not.toContain('page=3');
-    // the code is there now, and a pointer that passes over links requests nothing
+    // the code has loaded by now, and a pointer that passes over links requests nothing
     fireEvent.pointerOver(addLink(`${toUrl(route)}?page=2`));
     await act(() => shop.settle());
     expect(asked()).toHaveLength(1);

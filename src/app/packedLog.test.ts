@@ -39,7 +39,7 @@ test('data that look like a reference are unpacked unchanged', () => {
 test('any data are read from a file as JSON stores them', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), fc.integer({ min: 1, max: 3 }), (values, times) => {
-      // equal and long parts are rare among random ones
+      // equal parts and long parts are rare among random ones
       const entries = Array.from({ length: times }, () => ({ values, text, one: values[0] }));
       const printed = JSON.parse(printLog(asLog(entries))) as PackedLog;
       expect(expandLog(printed).entries).toEqual(JSON.parse(JSON.stringify(entries)));

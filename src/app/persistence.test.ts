@@ -1,4 +1,4 @@
-// waitFor gets the longer time of tests that draw
+// waitFor gets the longer time of tests that render
 import '../../scripts/jest/setupDom';
 import { waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';

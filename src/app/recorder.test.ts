@@ -152,7 +152,7 @@ describe('a log', () => {
     recorder.see(buildView('b', { one: { is: 1 }, two: { is: 3 } }));
     store.dispatch(signInCustomer());
     const { entries, preloaded, final, isPart, views } = log();
-    // components of the first view that is left keep what they had before
+    // components of the first view that disappear keep the values that they had before
     expect(views?.map(({ at, text, parts }) => ({ at, text, parts }))).toEqual([
       { at: entries.length - 1, text: 'b', parts: { one: { is: 1 }, two: { is: 3 } } },
     ]);

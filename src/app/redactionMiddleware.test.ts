@@ -7,7 +7,7 @@ import { createFullStore } from './createFullStore';
 const password = 'Sup3r-S3cret';
 const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: '/shop/cart' });
 
-/** Creates a shop that records what its observers see, with or without its sagas. */
+/** Creates a shop that records everything its observers receive, with or without its sagas. */
 function openShop() {
   const observedActions: UnknownAction[] = [];
   const { store, startFlows } = createFullStore({

@@ -1,5 +1,5 @@
 /**
- * Pins the components that each event re-renders. One more in a list means a component that subscribes to too
+ * Fixes which components each event re-renders. An additional name in a list means that a component subscribes to too
  * much, or that its parent re-renders.
  */
 import { nothingUnderstood } from '@/shop/catalogueSchemas';
@@ -71,11 +71,11 @@ const theProduct = '/shop/products/FRE-100';
 
 let shop: Shop | undefined;
 let isTestOver = false;
-/** The step in progress. A test that times out leaves one behind: it ends before the next test begins. */
+/** The step in progress. A test that times out leaves one behind, which must end before the next test begins. */
 let step: Promise<void> = Promise.resolve();
 
 function runStep(work: () => Promise<void>): Promise<void> {
-  // a timed-out test continues in the next test's shop: its next step ends it
+  // a test that timed out continues in the next test's shop, until its next step ends it
   if (isTestOver) throw new Error('the test is over');
   step = work();
   return step;
@@ -141,7 +141,7 @@ const everywhere = [
   ['the cart', '/shop/cart'],
 ] as const;
 
-/** Pages are compiled here, once: that takes longer than a test may. */
+/** Pages are compiled here once, because that takes longer than a test may take. */
 beforeAll(async () => {
   for (const path of [...everywhere.map(([, page]) => page), '/shop/checkout']) {
     await openAt(path);
@@ -149,7 +149,10 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** The search box and its list; each suggested product once, also when the answer equals the one shown. */
+/**
+ * The search box and its list, with each suggested product once. The same holds when the answer equals the list that is
+ * shown.
+ */
 const suggestionParts = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
 
 describe.each(everywhere)('on %s', (_, path) => {
@@ -172,7 +175,7 @@ describe.each(everywhere)('on %s', (_, path) => {
       'SearchBox × 2',
       'SearchPanel',
     ]);
-    // the suggested products are known with their prices
+    // the suggested products have their prices already
     await happen(() => dispatch(catalog.productsReceived({ products: products.slice(0, 2) })));
     // one letter and its answer
     const panel = ['Said × 2', 'SearchBox × 2', 'SearchPanel × 2', 'Suggestions × 2'];
@@ -268,7 +271,7 @@ describe('a list', () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
-    // pictures of the first row load eagerly: two products came into it
+    // pictures of the first row load eagerly, and two products moved into it
     expect(rendered.filter((name) => name.startsWith('ProductCard'))).toEqual(['ProductCard × 2']);
     expect(rendered).not.toContain('Footer');
   });

@@ -1,9 +1,9 @@
-/** A sign-in that stays on its page (the header's menu) loads the same as an arrival after the sign-in. */
+/** A sign-in that stays on its page (the header's menu) loads the same data as an arrival after the sign-in. */
 import { navigation, placeOf } from '@/features/navigation';
 import { signInCustomer } from '@/testing/renderWithStore';
 import { startStoreWithFakeClock } from '@/testing/startStoreWithFakeClock';
 
-/** Answers of these are the same for everybody. */
+/** The answers of these requests are the same for everybody. */
 const common = ['GET /api/shop/config', 'GET /api/shop/vehicles/years'];
 
 async function listRequests(steps: readonly { type: string }[], counted: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import { persistenceTable } from './persistence';
 
 const file = `${__dirname}/../../docs/storage.md`;
 
-/** Purposes of the keys; a key without a sentence fails. */
+/** Purposes of the keys. A key without a sentence fails the test. */
 const purposes: Record<string, string> = {
   'app-version': 'version of the shop that this browser saw last',
   currentVehicle: 'vehicle in use; `null` for all vehicles',

@@ -12,7 +12,7 @@ test('a choice is shown before the URL has it, also when an earlier choice arriv
   expect(result.current[0]).toBe('ab');
 });
 
-test('the value follows the address again once the address has the choice', () => {
+test('the value follows the address again once the address contains the choice', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('ab'));
   rerender({ value: 'ab' });

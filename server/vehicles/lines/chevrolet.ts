@@ -40,7 +40,7 @@ export const chevrolet = getLines('Chevrolet', [
   [139, 'Camaro', 2010, 2015, '3.6 L V6 LFX', '2G1FB1E3'],
   [140, 'Camaro', 2016, 2023, '2.0 L Turbo LTG', '1G1FA1RX'],
 
-  // sport utilities
+  // sport utility vehicles
   [110, 'Vitara', 2000, 2012, '1.6 L SOHC G16B', '8LDESE1M'],
   [141, 'Vitara', 2000, 2004, '2.0 L DOHC J20A', '8LDETL52'],
   [108, 'Grand Vitara', 2006, 2015, '2.0 L DOHC J20A', '8LDCK235 JS3TD54V'],

@@ -22,7 +22,7 @@ export const ford = getLines('Ford', [
   [1219, 'F-350', 2008, 2022, '6.2 L V8 Boss', '1FT8W3B6'],
   [1220, 'Maverick', 2022, 2026, '2.5 L Híbrido Duratec', '3FTTW8E3'],
 
-  // sport utilities
+  // sport utility vehicles
   [1203, 'EcoSport', 2006, 2012, '2.0 L DOHC Duratec', '9BFZE16F'],
   [1204, 'EcoSport', 2013, 2019, '2.0 L DOHC Duratec GDI', '9BFZB55F MAJUP3DE'],
   [1221, 'EcoSport', 2004, 2008, '1.6 L SOHC Zetec Rocam', '9BFZE12P'],

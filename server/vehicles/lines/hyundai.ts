@@ -48,7 +48,7 @@ export const hyundai = getLines('Hyundai', [
   [346, 'Ioniq', 2017, 2022, '1.6 L Híbrido G4LE', 'KMHC751C'],
   [347, 'Ioniq 5', 2022, 2026, 'Eléctrico 160 kW', 'KMHKN81A'],
 
-  // sport utilities
+  // sport utility vehicles
   [304, 'Tucson', 2005, 2010, '2.0 L DOHC G4GC', 'KMHJM81B'],
   [305, 'Tucson', 2011, 2015, '2.0 L DOHC G4KD', 'KMHJT81E'],
   [306, 'Tucson', 2016, 2021, '2.0 L DOHC G4NA', 'KMHJ281A'],

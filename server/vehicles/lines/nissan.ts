@@ -22,7 +22,7 @@ export const nissan = getLines('Nissan', [
   [1021, 'Altima', 2019, 2023, '2.5 L DOHC PR25DD', '1N4BL4BV'],
   [1022, 'Leaf', 2019, 2024, 'Eléctrico 110 kW', 'SJNFAAZE'],
 
-  // sport utilities
+  // sport utility vehicles
   [1006, 'X-Trail', 2005, 2014, '2.5 L DOHC QR25DE', 'JN1TBNT3'],
   [1007, 'X-Trail', 2015, 2022, '2.0 L DOHC MR20DD', 'JN1BT2NT'],
   [1023, 'X-Trail', 2002, 2004, '2.5 L DOHC QR25DE', 'JN1TBNT1'],

@@ -16,7 +16,7 @@ function open(body: string) {
   jest.isolateModules(() => void jest.requireActual('./preHydration'));
 }
 let isCodeThere = false;
-/** The bundle comes, before it renders anything. */
+/** The bundle arrives, before it renders anything. */
 const loadCode = () => {
   if (!isCodeThere) replayInteractions();
   isCodeThere = true;

@@ -2,7 +2,7 @@ import type { Log, LogEntry } from '../recorder';
 import { buildTimeline, matchesFilter } from './timeline';
 
 const entry = (t: number, by: 'ui' | 'saga', type: string): LogEntry => ({ t, by, action: { type } });
-/** A part is added twice within its lock; its prices come meanwhile. */
+/** A part is added twice within its lock, and its prices arrive meanwhile. */
 const log = {
   entries: [
     entry(0, 'ui', 'cart/addRequested'),
@@ -33,7 +33,7 @@ test('each event has the lane of its feature, in the order in which features app
 
 test('an event of a saga names the user event that caused it, also after an answer or a delay', () => {
   const { events } = buildTimeline(log);
-  // the second press was ignored: the lock that ends belongs to the first
+  // the second press was ignored, so the lock that ends belongs to the first press
   expect(events.map(({ cause }) => cause)).toEqual([null, 0, null, 2, 0, 0, 0]);
   expect(events[4]?.request).toBe(0);
 });

@@ -72,7 +72,7 @@ test('one customer’s branches never reach another’s checkout', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   const [firstRequest] = getRequests('/getSucursales');
-  // another tab logged another account in
+  // another tab signed another account in
   shop.dispatch(auth.sessionReceived({ session: { account: secondCustomer, customer: null, demo: [] } }));
   await firstRequest?.answer(rows({ id: 1 }));
   expect(branches().items).toEqual([]);

@@ -23,12 +23,12 @@ const getRequests = (path: string): Asked[] =>
   shop.asked.filter(({ request }) => request.path.includes(path));
 const download = () => accountDataSelectors.download(shop.store.getState());
 const deletion = () => accountDataSelectors.deletion(shop.store.getState());
-/** Sends to the page what the service answers next. */
+/** Sends the service's next answer to the page. */
 const answerNext = (body: object) => getRequests('/account/data').at(-1)?.answer(body);
 
 test('the download saves every part completely, page after page, in one file', async () => {
   shop.dispatch(accountData.downloadRequested());
-  // once, however often it is pressed
+  // the request is sent once, however often the button is pressed
   shop.dispatch(accountData.downloadRequested());
   for (const part of accountDataParts) {
     await answerNext(part === 'orders' ? { rows: [{ number: 1 }], next: 1 } : { rows: [{ part }] });
@@ -85,7 +85,7 @@ test('deleting an account sends one request, signs out and shows a message', asy
   expect(requests.map(({ request }) => request.body)).toEqual([
     { password: 'llave inglesa 19', language: 'es' },
   ]);
-  // closing does not take back what is on its way
+  // closing does not take back a request that was sent
   shop.dispatch(accountData.deletionClosed());
   expect(deletion()).toEqual({ status: 'sending' });
   await requests[0]?.answer({});

@@ -195,7 +195,7 @@ describe('the removal of an address', () => {
     expect(shown()).toEqual(['Uno']);
     shop.dispatch(addresses.removalUndone());
     expect(shown()).toEqual(['Uno', 'Dos']);
-    // sent sequentially
+    // the requests are sent one after the other
     expect(of('POST')).toEqual([]);
     await last('DELETE')?.answer(book(one));
     expect(last('POST')?.request.body).toEqual(toWriteAddress(two));

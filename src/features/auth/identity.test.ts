@@ -54,8 +54,8 @@ describe('an identity is read from its event', () => {
 });
 
 /**
- * Listeners of one of the events by name: each with its reason. All others take a group, so that none is forgotten:
- * `accountChangeActions`, `customerChangeActions`, `sessionKnownActions`, `signInActions`.
+ * Listeners that name a single event, each with its reason. All other listeners use a group, so that no event is
+ * forgotten: `accountChangeActions`, `customerChangeActions`, `sessionKnownActions`, `signInActions`.
  */
 const allowed: Record<string, string> = {
   'src/app/persistence.ts signedOut': 'signing out deletes what could not be read',
@@ -95,7 +95,7 @@ const listSources = (folder: string): string[] =>
 
 test('listeners outside auth use groups of events, or are listed with a reason', () => {
   const names = customerChangeActions.map(({ type }) => type.replace('auth/', ''));
-  // an event that is put, or made, is followed by its payload
+  // when an event is put or created, its payload follows in parentheses
   const mention = new RegExp(`(?:\\bauth\\.|['"\`]auth/)(${names.join('|')})\\b(?!\\()`, 'g');
   const found = new Set(
     listSources(join(root, 'src')).flatMap((path) =>

@@ -24,10 +24,10 @@ interface Model {
   signedIn: Person | null;
   /** Account of the last login, until a logout. */
   person: Person | null;
-  /** The customer's code, '' for none. */
+  /** The customer's code, or '' if there is no customer. */
   served: string;
   carts: Map<string, Lines>;
-  /** No time passes in this test: all removals are undone together, the last one last. */
+  /** No time passes in this test: all removals are undone together, the latest one last. */
   removed: { id: number; quantity: number }[];
 }
 
@@ -68,7 +68,7 @@ const session = ({ signedIn, served }: Model) => ({
   demo: [],
 });
 
-/** Applies the step to the model, and returns its event; null where it is impossible. */
+/** Applies the step to the model and returns its event, or null if the step is impossible. */
 function take(model: Model, taken: Step): UnknownAction | null {
   const lines = getCurrentCart(model);
   switch (taken.does) {

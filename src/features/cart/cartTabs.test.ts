@@ -1,6 +1,6 @@
 /**
- * Property test of cart ownership in two tabs: writes reach the other tab key by key and late, or never: a
- * tab may close before, or between two keys. A product's number contains its customer.
+ * Property test of cart ownership in two tabs. Writes reach the other tab key by key, late or never, because a tab may
+ * close before a key or between two keys. A product's number contains its customer.
  */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -109,7 +109,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** An action in a tab with the state it believes in. */
+/** An action in a tab, with the state that the tab believes to be true. */
 function take(browser: Browser, taken: Step): void {
   const { on: at } = taken;
   const tab = browser.tabs[at];
@@ -199,8 +199,8 @@ function take(browser: Browser, taken: Step): void {
 }
 
 /**
- * Returns lines in another customer's cart, and a cart owner other than the tab's served customer. Plain
- * values, as an `expect` per step would take two thirds of the time.
+ * Returns lines that are in another customer's cart, and a cart owner that differs from the tab's served customer. The
+ * values are plain, because an `expect` for each step would take two thirds of the time.
  */
 function findFaults({ state }: Tab): unknown[] {
   const { items, owner, parked } = state.cart;
@@ -224,7 +224,7 @@ test('no line moves to another customer in random sequences of two tabs, with la
       // a newly opened tab finds the same
       expect([...faults, ...findFaults(openTab(browser.storage))]).toEqual([]);
     }),
-    // few runs close a tab between two keys: fewer runs miss planted faults
+    // only few runs close a tab between two keys, so a smaller number of runs misses planted faults
     { numRuns: 5_000 },
   );
 }, 120_000);

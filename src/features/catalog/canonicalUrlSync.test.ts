@@ -117,7 +117,7 @@ describe('during navigation', () => {
     expect(went).toEqual([`${all}?page=3&limit=8`]);
   });
 
-  test('has the last page under the current filters in place of one beyond it', async () => {
+  test('a page number beyond the last page under the current filters becomes that last page', async () => {
     await begin();
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
     await arriveAt(`${all}?page=2&filter_price=500-`);

@@ -95,7 +95,7 @@ test('prices of another account are never shown: a pending answer is dropped', a
   expect(getProducts(featured)).toEqual([]);
   want(featured);
   await shop.asked.at(-1)?.answer(answerRow('A-1'));
-  // the rows are the catalogue's, their prices the account's
+  // the rows come from the catalogue, their prices from the account
   expect(shop.asked.at(-1)?.request.path).toBe('/api/shop/prices?sku=A-1');
   expect(getProducts(featured)).toEqual(['A-1']);
 });

@@ -110,7 +110,7 @@ describe('prices of a list', () => {
     expect(prices().map(({ request }) => request.path)).toEqual(['/api/shop/prices?sku=A-1&sku=B%2C2']);
     await prices()[0]?.answer({ prices: [{ sku: 'A-1', ...price }], asOf: null });
     expect(shown()[0]).toMatchObject(price);
-    // the ERP has the second one no more: it is listed, and cannot be ordered
+    // the ERP no longer has the second product: it is listed, and cannot be ordered
     expect(shown()[1]).toMatchObject({ sku: 'B,2', priceWithoutIva: null, stock: null });
     expect(shown().map(({ awaitsPrices }) => awaitsPrices)).toEqual([undefined, undefined]);
   });

@@ -27,7 +27,7 @@ const getBody = ({ request }: Asked) => ({
   search: new URL(request.path, 'http://shop.test').searchParams.get('search') ?? '',
   customer: request.headers?.[customerHeader] ?? 'guest',
 });
-/** Starts the shop, whose requests name the account that they are made for. */
+/** Starts the shop, whose requests contain the account for which they are made. */
 async function startShop(...options: Parameters<typeof startStoreWithFakeClock>): Promise<Shop> {
   const shop = await startStoreWithFakeClock(...options);
   setCustomerProvider(() => authSelectors.userCode(shop.store.getState()));

@@ -50,7 +50,7 @@ describe('the draft of an account', () => {
   test('is dropped for the next account also when the form loaded after the session check', () => {
     const first = contact.draftTyped({ draft: message, person: buildCustomer().code });
     expect(after(first, session(buildCustomer({ code: 'C0002' }))).draft).toBeNull();
-    // a guest's own is kept
+    // a guest's own message is kept
     const guests = contact.draftTyped({ draft: message, person: null });
     expect(after(guests, session(buildCustomer({ code: 'C0002' }))).draft).toEqual(message);
   });

@@ -28,7 +28,7 @@ const [product, otherProduct, cart, about] = [
   '/site/about-us',
 ] as const;
 
-/** Runs one loader, whose loading takes 100 ms, and records how each one begins and ends. */
+/** Runs one loader, whose loading takes 100 ms, and records how each loading begins and ends. */
 function run(options: Omit<Parameters<typeof loadForRoute>[0], 'load'>) {
   const channel = stdChannel<UnknownAction>();
   let state = rootReducer(undefined, { type: 'test/began' });
@@ -53,7 +53,7 @@ function run(options: Omit<Parameters<typeof loadForRoute>[0], 'load'>) {
   });
   return {
     happen: (...events: UnknownAction[]) => events.forEach(dispatch),
-    /** Returns what happened since the last time, the time of a loading later. */
+    /** Returns the records since the last call, after the time of one loading has passed. */
     settle: async () => {
       await jest.advanceTimersByTimeAsync(100);
       return log.splice(0);
@@ -183,7 +183,7 @@ describe('a custom key of needed data', () => {
   });
 });
 
-/** Loadings that begin after each step, whose events happen one after the other. */
+/** Loadings that begin after each step; the events of a step are dispatched one after the other. */
 const countLoadings = async (
   audience: Parameters<typeof loadForRoute>[0]['for'],
   steps: UnknownAction[][],
@@ -214,9 +214,9 @@ describe('the data of an account', () => {
   ];
 
   test.each([
-    // the same for all: a change of the people loads nothing
+    // the same data for everybody: a change of account or customer loads nothing
     ['everyone', [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-    // everybody's own prices: from the session check on, at each change
+    // each account has its own prices: they load from the session check on, at each change
     ['visitor', [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
     // the seller's own data stay when another customer is served
     ['account', [0, 0, 1, 1, 0, 1, 0, 0, 1, 0]],

@@ -146,7 +146,7 @@ describe('the return path after signing in', () => {
         fc.pre(path !== null);
         const parsedUrl = new URL(String(path), 'https://shop.test');
         expect(parsedUrl.origin).toBe('https://shop.test');
-        // the URL in the address bar is read again by a reload, or copied into a link
+        // a reload reads the URL from the address bar again, and a visitor may copy it into a link
         expect(new URL(parsedUrl.pathname, 'https://shop.test').origin).toBe('https://shop.test');
       }),
       { numRuns: 2000 },

@@ -149,7 +149,7 @@ describe('a list of orders', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     const [first] = getRequests('/getPedidos');
-    // another tab logged another account in
+    // another tab signed another account in
     shop.dispatch(auth.sessionReceived({ session: { account: secondCustomer, customer: null, demo: [] } }));
     expect(first?.isAborted()).toBe(true);
     expect(getRequests('/getPedidos')[1]?.request.body).toMatchObject({ correo: 'second@shop.ec' });

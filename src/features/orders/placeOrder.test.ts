@@ -228,7 +228,7 @@ test('an order that waits for a verified e-mail is placed once the e-mail is ver
   shop.dispatch(auth.emailVerified());
   expect(getOrders().map(({ request }) => request.body)).toEqual([orderRequest, orderRequest, orderRequest]);
   await getOrders()[2]?.fail('EMAIL_UNVERIFIED');
-  // verifying the e-mail orders nothing once the person has left the checkout
+  // verifying the e-mail places no order once the person has left the checkout
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop/cart', search: '', hash: '' })));
   shop.dispatch(auth.emailVerified());
   expect(getOrders()).toHaveLength(3);
@@ -244,7 +244,7 @@ test('the latest of two orders that wait for a verified e-mail is placed', async
   const changed = { ...orderRequest, notes: 'Por la tarde' };
   shop.dispatch(orders.orderSubmitted({ ...submitted.payload, order: changed }));
   await getOrders()[1]?.fail('EMAIL_UNVERIFIED');
-  // each refusal asks for a code, and the second finds the first on its way
+  // each refusal asks for a code, and the second refusal finds the request of the first in progress
   expect(shop.asked.filter(({ request }) => request.path === '/api/shop/email-verifications')).toHaveLength(
     1,
   );

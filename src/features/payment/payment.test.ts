@@ -34,7 +34,7 @@ const script = () => paymentSelectors.script(shop.store.getState());
 const placement = () => ordersSelectors.placement(shop.store.getState());
 const placements = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
 
-/** Opens the checkout; the service names a payment provider, or none. */
+/** Opens the checkout. The service names a payment provider, or answers that it has no provider. */
 async function openCheckout(payment: typeof provider | null = provider) {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/config': { qa: false, payment } } });
   shop.dispatch(signInCustomer());

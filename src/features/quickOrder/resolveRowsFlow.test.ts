@@ -12,7 +12,7 @@ import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 let shop: Shop;
 beforeEach(async () => {
   shop = await startStoreWithFakeClock();
-  // the reader's code is loaded, as it is a moment after the page opens
+  // the reader's code has loaded, as it has a moment after the page opens
   await import('./reading');
 });
 afterEach(() => shop.stop());
@@ -36,7 +36,7 @@ const rows = () => quickOrderSelectors.rows(shop.store.getState());
 const told = () => rows().map(({ code, quantity, chosen }) => [code, quantity, chosen]);
 const statuses = () => rows().map(({ answer }) => answer.status);
 
-/** Answers a question as the service would with these parts. */
+/** Answers a request as the service would, with these parts. */
 async function answerWith(
   question: Asked | undefined,
   parts: Product[],

@@ -10,7 +10,7 @@ let shop: Shop;
 const went: string[] = [];
 let logOut: () => void;
 
-/** Logs a customer in; the test answers how long the session lasts. */
+/** Signs a customer in. The test decides how long the session lasts. */
 beforeEach(async () => {
   went.length = 0;
   logOut = setNavigator((path) => went.push(path));
@@ -63,7 +63,7 @@ describe('the session watch before the warning', () => {
 
   test('checks when a machine that slept past the end wakes, without five extra minutes', async () => {
     await endsIn(60 * minute);
-    // the clock advances while timers stand still, as in sleep
+    // the clock advances while timers stand still, as it does while a computer sleeps
     jest.setSystemTime(Date.now() + 58 * minute);
     await shop.pass(minute);
     expect(expiryRequests()).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('the warning of a session’s end', () => {
 describe('the end of a session', () => {
   const runOut = async () => {
     await endsIn(minute);
-    // every request extends nothing: 20 s less each time
+    // no request extends the session: 20 s less each time
     for (const left of [40_000, 20_000, 0]) {
       await shop.pass(20_000);
       await endsIn(left);

@@ -4,13 +4,13 @@ import { getPropertyRuns } from '@/testing/testDepth';
 import { vehicleForms, vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from './vehicleForms';
 
 /**
- * Property test: choices and typing on two forms, passing time, answers and failures in any order. There are
- * few values, so that most recur.
+ * Property test: choices and typing on two forms, passing time, answers and failures in any order. The values are few,
+ * so that most of them recur.
  */
 const place = fc.constantFrom<FormPlace>('hero', 'picker');
 const doing = <Name extends string>(name: Name, value: fc.Arbitrary<number>) =>
   fc.record({ does: fc.constant(name), form: place, value });
-/** Answers, makes and models have more weight, as engines need all three. */
+/** Answers, makes and models have more weight, because engines need all three. */
 const step = fc.oneof(
   { weight: 1, arbitrary: doing('year', fc.integer({ min: 2010, max: 2012 })) },
   { weight: 3, arbitrary: doing('make', fc.integer({ min: 1, max: 2 })) },
@@ -29,7 +29,7 @@ const findId = (path: string): number => {
   return paths.indexOf(path);
 };
 
-/** Returns an answer that contains its request, so that a misplaced one is noticed. */
+/** Returns an answer that contains its request, so that a misplaced answer is noticed. */
 const buildBody = (path: string) => {
   const vehicle = { id: findId(path), year: 2010, make: '', model: '', engine: path };
   if (path.includes('/vin/')) return { vehicle };

@@ -5,7 +5,7 @@ export type SearchOption =
   | { kind: 'product'; product: Product }
   /** Other words to search for: the corrected text, or the vehicle that it names. */
   | { kind: 'corrected' | 'car'; text: string }
-  /** All results, on the grid. */
+  /** The choice that opens the list of all results. */
   | { kind: 'all' }
   | { kind: 'recent'; text: string };
 

@@ -4,7 +4,7 @@ import { splitTokens } from './tokens';
 const pads = 'Pastillas de freno delanteras cerámicas 136 × 52 × 17 mm';
 const filter = 'Filtro de aceite roscado 3/4-16';
 
-/** Whether the words around `CODE` say another part than a product. */
+/** Whether the words around `CODE` mean another part, not the product itself. */
 const saysOther = (line: string, name: string): boolean => {
   const tokens = splitTokens(line);
   const from = tokens.findIndex(({ text }) => text === 'CODE');

@@ -4,7 +4,7 @@ import { explanations, roles, type Rule } from './quantityRules';
 import { explain } from './readQuantity';
 import { splitTokens } from './tokens';
 
-/** Items of a text, in which `CODE` stands for the code, and `tambores` is a word of the product's name. */
+/** Items of a text in which `CODE` stands for the code and `tambores` is a word of the product's name. */
 const toLine = (text: string): Item[] =>
   joinNumberWords(toItems(splitTokens(text))).map((item) =>
     item.word === 'code' ? codeItem : { ...item, isOwn: item.word === 'tambores' },

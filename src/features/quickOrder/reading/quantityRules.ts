@@ -28,7 +28,7 @@ const groups: Readonly<Record<string, string>> = {
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
   // other words within a clause
   inner: '!sign|code|purpose|reason|whither',
-  // words after the code, where `que trajo Luis` also belongs to its description
+  // words after the code; there `que trajo Luis` also belongs to the product's description
   told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',

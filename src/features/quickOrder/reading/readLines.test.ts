@@ -46,7 +46,7 @@ const code = fc.oneof(
     .map((pieces) => pieces.join('-')),
 );
 type Way = (code: string, quantity: number) => string;
-/** Ways that say how many beyond doubt, whatever the number. */
+/** Ways to write an unambiguous quantity, whatever the number. */
 const marked: Way[] = [
   (sku, quantity) => `${sku} x${quantity}`,
   (sku, quantity) => `${sku} x ${quantity}`,
@@ -62,7 +62,7 @@ const marked: Way[] = [
   (sku, quantity) => `${sku} $5,60 x ${quantity}`,
   (sku, quantity) => `Código\tCantidad\n${sku}\t${quantity}`,
 ];
-/** Ways that a year may be written in, too: it is asked for. */
+/** Ways in which a year may also be written, so the reader asks whether a quantity is meant. */
 const separated: Way[] = [
   (sku, quantity) => `${sku}\t${quantity}`,
   (sku, quantity) => `${sku};${quantity}`,
@@ -71,7 +71,7 @@ const separated: Way[] = [
   (sku, quantity) => `${sku} → ${quantity}`,
   (sku, quantity) => `${sku} (${quantity})`,
 ];
-/** Ways that a price may be written in, too. */
+/** Ways in which a price may also be written. */
 const behind: Way[] = [
   (sku, quantity) => `${sku} ${quantity}`,
   (sku, quantity) => `${sku}, ${quantity}`,

@@ -1,4 +1,4 @@
-/** Lines as people write them, with their right readings, and what reads them over a catalogue of a test. */
+/** Lines as people write them, with their right readings, and a reader for them over a catalogue of a test. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchCode, matchKinds } from '@/shared/codeMatch';
@@ -46,14 +46,14 @@ export function findIn(parts: readonly CodedPart[]): FindSpan {
   };
 }
 
-/** Reads a text; answers only for spans that would be asked. */
+/** Reads a text. Answers only the spans that would be requested. */
 export function readWith(find: FindSpan, text: string): Reading[] {
   const lines = toWrittenLines(text);
   const asked = new Set(listLineSpans(lines));
   return readLines(lines, (span) => (asked.has(span) ? find(span) : undefined));
 }
 
-/** Writes readings in the words of the files. */
+/** Writes readings in the notation of the files. */
 export const describeReadings = (readings: readonly Reading[]): string =>
   readings
     .map(({ kind, skus, isSure, code, quantity }) => {
@@ -64,7 +64,7 @@ export const describeReadings = (readings: readonly Reading[]): string =>
 
 const unescape = (text: string): string => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
 
-/** Lists the lines of a file beside this one, each with its right reading. */
+/** Lists the lines of a file in this folder, each with its right reading. */
 export const listWrittenLines = (file: string): (readonly [text: string, reading: string])[] =>
   readFileSync(path.join(__dirname, file), 'utf8')
     .split('\n')
