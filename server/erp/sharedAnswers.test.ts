@@ -147,14 +147,14 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     ];
     const seen: unknown[] = [];
     const began = performance.now();
-    while (performance.now() - began < 2.5 * shortAges.fresh) {
+    // a busy machine may spend all of that time in one turn
+    while (performance.now() - began < 2.5 * shortAges.fresh || asked.length < 2) {
       // a person whose requests reach one copy and then the other
       for (const copy of own) seen.push(priceIn(await part(copy)));
       price += 1;
     }
     // prices only move forward: no older price is seen after a newer one
     expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
-    expect(asked.length).toBeGreaterThanOrEqual(2);
     expect(asked.length).toBeLessThanOrEqual(1 + (performance.now() - began) / shortAges.fresh);
     expect(new Set(seen).size).toBe(asked.length);
   });
