@@ -63,6 +63,19 @@ test.each<[string, Record<string, string>]>([
         })),
       );
     }),
-    { numRuns: 60 },
+    // a code that begins as an abbreviation of `por favor`
+    {
+      numRuns: 60,
+      examples: [
+        [
+          [
+            {
+              ...fc.sample(lineArbitrary, { numRuns: 1, seed: 1 })[0]!,
+              product: buildCartProduct({ sku: 'XFA-AA-0000' }),
+            },
+          ],
+        ],
+      ],
+    },
   );
 });

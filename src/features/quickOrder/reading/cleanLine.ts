@@ -47,8 +47,8 @@ const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
 /** `pago contra entrega` */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
-/** Abbreviations of `por favor`: `x fa`, `xfis`. */
-const courtesy = /(?<![\p{L}\p{N}])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}])/giu;
+/** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
+const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/giu;
 /** A telephone number announced as one: `llamar al 099 876 5432`; a number alone may be a code. */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;

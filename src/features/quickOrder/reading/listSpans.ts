@@ -67,7 +67,7 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
     };
 }
 
-/** Beside each other where they were typed or scanned for one another: `3I02`, `4ll2`, `1N`, `lN`. */
+/** Signs that look alike, where one was typed or scanned for the other: `3I02`, `4ll2`, `BUlIA`. */
 const mayLookAlike = /[il]\d|\d[il]|\p{L}1|1\p{L}|l\p{Lu}|\p{Lu}l/iu;
 /** Returns a code with 1 for the I and l among its figures, and I for the 1 and l among its letters; null without any. */
 function writeLookalikes(text: string): string | null {
