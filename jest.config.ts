@@ -26,8 +26,9 @@ const esm = [
 ].join('|');
 
 export const shared = {
-  // parameters of every module: as globals of a sandbox, each use of one takes a call into C++, a fifth of the tests' time.
-  // Names that fake timers replace stay out, and those that a package declares itself, as readable-stream does with String
+  // Every module gets these globals as parameters: looking one up in jest's sandbox is a call into C++, which took a fifth of
+  // the tests' time. Left out are names that fake timers replace, and names that a package declares itself, such as String in
+  // readable-stream
   sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Object', 'Reflect', 'Set', 'WeakMap'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',

@@ -10,7 +10,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
  */
 export type DatabaseWork = 'sessions' | 'orders' | 'stock' | 'background' | 'usual';
 
-/** State of the connections for a kind of work. */
+/** Number of a pool's connections in each state; each kind of work has a pool. */
 export interface DatabasePool {
   work: DatabaseWork;
   total: number;

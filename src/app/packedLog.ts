@@ -38,7 +38,7 @@ const listFields = (value: object): [string, unknown][] =>
 const isLikeReference = (value: object): boolean =>
   '$' in value && !Array.isArray(value) && Object.keys(value).length === 1;
 
-/** Finds equal parts: each distinct part has a key, from which the keys of its parents are made. */
+/** Numbers the distinct parts of a log, so that equal parts are stored once; a part's key is made of the keys of its children. */
 class Parts {
   readonly #byKey = new Map<string, Part>();
   readonly #byObject = new Map<object, Part>();

@@ -39,7 +39,7 @@ interface RouteLoading {
    * and its parameters, without the query.
    */
   key?: (place: Place) => SagaGenerator<unknown>;
-  /** Further events after which the key is computed again. */
+  /** Events, beside arrivals, after which the key is computed again. */
   events?: readonly Event[];
   load: (place: Place, isRetry: boolean) => SagaGenerator<void>;
 }

@@ -40,8 +40,8 @@ function ProductPageInstead() {
 }
 
 /**
- * Boundary of a selector: only this component re-renders, not the whole shell. Renders nothing during hydration: the service's page has none of
- * these parts, and a toast may be shown by then.
+ * Boundary of a selector: only this component re-renders, not the whole shell. Renders nothing during hydration, because
+ * the service's page has none of these parts, and the browser may already have a toast.
  */
 function RenderWhen<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
   const isHydrated = useIsHydrated();

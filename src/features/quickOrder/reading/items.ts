@@ -181,13 +181,14 @@ const leaveOutSpelt = (items: readonly Item[]): Item[] => {
   });
 };
 
-/** Joins dozens into a number: `media docena`, `1/2 docena`, `docena y media`. */
+/** Joins dozens, tens and hundreds into a number: `media docena`, `1/2 docena`, `docena y media`, `dos decenas`. */
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   items.forEach((item, at) => {
     const isMore = isHalfMore(items, at - 2);
     if (isMore || (item.word === 'y' && isHalfMore(items, at - 1))) return;
-    if (item.type !== 'word' || !vocabulary.dozens.has(item.word)) {
+    const size = vocabulary.groupSizes.get(item.word);
+    if (item.type !== 'word' || size === undefined) {
       joined.push(item);
       return;
     }
@@ -203,7 +204,6 @@ function joinDozens(items: readonly Item[]): Item[] {
     }
     if (isHalf || previous?.type === 'amount' || previous?.word === 'a') joined.pop();
     if (isHalf && previous?.word === 'a') joined.pop();
-    const size = vocabulary.groupSizes.get(item.word) ?? 12;
     const more = !isHalf && isHalfMore(items, at) ? size / 2 : 0;
     joined.push({
       ...item,

@@ -50,17 +50,21 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
-  const numbers = alone.map(({ text }) => findFirstNumber(text) ?? Number.NaN);
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  // `necesito 4`, `2 juegos`: a quantity that would also be read beside the code
-  const isPlain = alone.every((line, at) => {
+  /** Quantities that would be read beside the codes: `necesito 4`, `2 juegos`. */
+  const joined = alone.map((line, at) => {
     const other = coded[at];
-    const joined = other && readJoined(line, other, find)?.quantity;
-    // `un par`: as many as the part's name makes it
-    if (typeof joined === 'number' && listWords(line.text).some((word) => pairs.has(word)))
-      numbers[at] = joined;
-    return onlyQuantity.test(line.text) || isSpelt(line.text) || joined === numbers[at];
+    return other && readJoined(line, other, find)?.quantity;
   });
+  const numbers = alone.map(({ text }, at) => {
+    const quantity = joined[at];
+    // `un par`: as many as the part's name makes it
+    const isPair = typeof quantity === 'number' && listWords(text).some((word) => pairs.has(word));
+    return isPair ? quantity : (findFirstNumber(text) ?? Number.NaN);
+  });
+  const isPlain = alone.every(
+    ({ text }, at) => onlyQuantity.test(text) || isSpelt(text) || joined[at] === numbers[at],
+  );
   coded.forEach((line, at) => {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;

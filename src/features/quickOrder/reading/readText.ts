@@ -1,6 +1,7 @@
 import { matchKinds } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
+import { leaveOutAddress } from './leaveOutAddress';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { nameOne, toNamedItems } from './ownName';
 import { isOtherPart } from './otherPart';
@@ -43,51 +44,21 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  const readings = readEach(text, leaveOutAddress(partByMore(tokens, found), found), found, isListed);
+  const readings = readEach(
+    text,
+    leaveOutAddress(
+      partByMore(tokens, found),
+      found.map(({ span }) => span),
+    ),
+    found,
+    isListed,
+  );
   const isRepeated = found.some(isNamedAgain);
   return {
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
 }
-
-/** `2 CODE a la calle 9 de Octubre 412`: an address behind the last code of a line that has another number. */
-function leaveOutAddress(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
-  const end = found.at(-1)?.span.to ?? tokens.length;
-  const from = tokens.findIndex(
-    ({ word }, at) =>
-      at >= end &&
-      (street.test(word) ||
-        (word === 'via' && tokens[at + 1]?.word === 'a') ||
-        (word === 'km' && /^\d/.test(tokens[at + 1]?.word ?? ''))),
-  );
-  if (from < 0) return tokens;
-  const isNumber = ({ word }: Token): boolean =>
-    /^x?\d{1,3}x?$/.test(word) || vocabulary.numberWords.has(word);
-  const isOrdering = ({ word }: Token, at: number): boolean =>
-    /^(?:x|\*|×|no|mejor|son|si|ya|cada|cuando|hasta|x\d+|\d+x)$/.test(word) ||
-    // `… 3 unidades`, `… y 3 a la América`
-    (at > from && isNumber(tokens[at - 1] as Token) && countsPieces(word)) ||
-    (isNumber(tokens[at] as Token) && /^(?:[,;:+(-]|y|e|and|mas)$/.test(tokens[at - 1]?.word ?? '')) ||
-    [vocabulary.retractions, vocabulary.pairs, vocabulary.dozens, vocabulary.quantityLabels].some((words) =>
-      words.has(word),
-    ) ||
-    vocabulary.isRequest(word);
-  const isPlace =
-    tokens.every((token, at) => at < from || !isOrdering(token, at)) &&
-    !hasDoubt([codeItem, ...toItems(tokens.slice(from))]);
-  const isSaid =
-    found.some(({ span }) => span.glued !== undefined) ||
-    tokens.some(
-      (token, at) =>
-        at < from && !found.some(({ span }) => at >= span.from && at < span.to) && isNumber(token),
-    );
-  return isPlace && isSaid ? tokens.slice(0, from) : tokens;
-}
-const street =
-  /^(?:av|ave|avda|avenida|calle|cdla|ciudadela|urb|urbanizacion|barrio|pasaje|psje|panamericana|mz|manzana|solar|villa|local|edificio|edif|conjunto|condominio)$/;
-const countsPieces = (word: string): boolean =>
-  [vocabulary.units, vocabulary.packs, vocabulary.countNouns].some((words) => words.has(word));
 
 /** Replaces the word `más` between two codes by a comma: `2 CODE más 1 CODE`, `CODE x2 más CODE x1`. */
 function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
