@@ -282,33 +282,78 @@ test.describe('the gallery', () => {
     for (const [width, count] of counts) expect([width, await countAt(width)]).toEqual([width, count]);
   });
 
-  test('dragging moves the gallery without opening it, and a click opens the viewer', async ({ page }) => {
+  for (const [title, isCodeLate] of [
+    ['dragging moves the gallery without opening it, and a click opens the viewer', false],
+    ['a drag stays where it is when Swiper’s code comes during it', true],
+  ] as const) {
+    test(title, async ({ page }) => {
+      let letCodeCome = () => {};
+      const codeMayCome = new Promise<void>((resolve) => {
+        letCodeCome = resolve;
+      });
+      await page.route(/\/assets\/swiper\.[^/]*\.js$/, async (route) => {
+        await codeMayCome;
+        await route.continue();
+      });
+      await page.goto(bumper);
+      await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+      const box = (await featured(page, 1).boundingBox())!;
+      const middle = { x: Math.round(box.x + box.width / 2), y: box.y + box.height / 2 };
+      // Chromium joins the pointer moves of one frame, so the next move is made only when the page has received this one.
+      await page.evaluate(() =>
+        addEventListener('pointermove', (event) => (document.title = `${event.clientX}`), true),
+      );
+      const moveTo = async (x: number) => {
+        await page.mouse.move(x, middle.y);
+        await expect(page).toHaveTitle(`${x}`);
+      };
+      const left = async () => Math.round((await featured(page, 1).boundingBox())!.x);
+      const waitForFrames = () =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            }),
+        );
+      if (!isCodeLate) letCodeCome();
+      await moveTo(middle.x);
+      await page.mouse.down();
+      const start = await left();
+      await moveTo(middle.x - 2);
+      expect(await left()).toBe(start);
+      await moveTo(middle.x - 3);
+      letCodeCome();
+      await expect.poll(left).toBe(start - 1);
+      await waitForFrames();
+      expect(await left()).toBe(start - 1);
+      await page.mouse.move(middle.x - 200, middle.y, { steps: 8 });
+      await page.mouse.up();
+      await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(viewer(page)).toHaveCount(0);
+      await featured(page, 2).click();
+      await expect(viewer(page)).toBeVisible();
+    });
+  }
+
+  test('the current picture keeps its place when only the gallery’s width changes @deep', async ({
+    page,
+  }) => {
     await page.goto(bumper);
-    await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
-    const box = (await featured(page, 1).boundingBox())!;
-    const middle = { x: Math.round(box.x + box.width / 2), y: box.y + box.height / 2 };
-    // Chromium joins the pointer moves of one frame, so the next move is made only when the page has received this one.
-    await page.evaluate(() =>
-      addEventListener('pointermove', (event) => (document.title = `${event.clientX}`), true),
-    );
-    const moveTo = async (x: number) => {
-      await page.mouse.move(x, middle.y);
-      await expect(page).toHaveTitle(`${x}`);
-    };
-    const left = async () => Math.round((await featured(page, 1).boundingBox())!.x);
-    await moveTo(middle.x);
-    await page.mouse.down();
-    const start = await left();
-    await moveTo(middle.x - 2);
-    expect(await left()).toBe(start);
-    await moveTo(middle.x - 3);
-    await expect.poll(left).toBe(start - 1);
-    await page.mouse.move(middle.x - 200, middle.y, { steps: 8 });
-    await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
-    await expect(viewer(page)).toHaveCount(0);
-    await featured(page, 2).click();
-    await expect(viewer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    await page.locator('.swiper-initialized').evaluate((swiper) => {
+      swiper.parentElement!.style.inlineSize = '300px';
+    });
+    const offset = async () =>
+      Math.round(
+        (await featured(page, 2).boundingBox())!.x -
+          (await page.locator('.swiper-initialized').boundingBox())!.x,
+      );
+    await expect.poll(offset).toBe(0);
+    expect((await featured(page, 2).boundingBox())!.width).toBe(300);
   });
 
   test('the viewer is operated by keyboard, in the current language, and returns the focus', async ({
@@ -401,9 +446,11 @@ test.describe('the gallery', () => {
   test('a right-to-left language rebuilds the gallery, which still works @deep', async ({ page }) => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+    const leftToRight = await page.locator('.swiper').first().elementHandle();
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
+    await page.waitForFunction((gallery) => !gallery.isConnected, leftToRight);
     await page.getByRole('button', { name: 'Imagen siguiente' }).click();
     await expect(page.locator('.swiper-rtl')).toBeVisible();
     await featured(page, 2).press('ArrowRight');

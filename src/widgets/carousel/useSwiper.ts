@@ -43,6 +43,8 @@ export function useSwiper(
         container.scrollLeft = 0;
         swiper.current = new SwiperOfSlides(container, {
           ...dragging,
+          // Swiper's observer compares the rounded size with the exact one, and its first call ends a drag's movement
+          resizeObserver: false,
           slidesPerView,
           speed: isCalm ? 0 : 220,
           initialSlide: index,
@@ -77,6 +79,15 @@ export function useSwiper(
   };
 
   useEffect(() => swiper.current?.update(), [keys]);
+  useEffect(() => {
+    if (!track.current || !('ResizeObserver' in window)) return () => undefined;
+    const observer = new ResizeObserver(() => {
+      const own = swiper.current;
+      if (own && own.el.clientWidth !== own.width) own.update();
+    });
+    observer.observe(track.current);
+    return () => observer.disconnect();
+  }, [track]);
   useEffect(
     () => () => {
       swiper.current?.destroy();
