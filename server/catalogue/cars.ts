@@ -252,7 +252,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       isDoubtful: boolean;
       isWeak: boolean;
     }
-    /** Names of the remaining models, the longest first; those that also mean a part come last. */
+    /** Model names in the words that are not used yet, the longest first; those that also mean a part come last. */
     const listNamed = (ofMake: string | null): Named[] => {
       const named: Named[] = [];
       for (let length = longestName; length >= 1; length -= 1)

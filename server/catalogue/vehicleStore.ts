@@ -85,7 +85,7 @@ export function makeVehicleStore(database: LazyDatabase) {
     vehicles: async (year: number, make: string, model: string): Promise<Vehicle[]> =>
       (await cascade.vehicles(await database.get(), year, make, model)).sort(byWords),
 
-    /** Returns those vehicles of the ids that exist. */
+    /** Returns the vehicles with these ids, without the unknown ids. */
     list: async (ids: number[]): Promise<Vehicle[]> => {
       const db = await database.get();
       const found = await db.select(vehicleFields).from(vehicles).where(inArray(vehicles.id, ids));

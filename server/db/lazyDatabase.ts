@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Problem } from '../shared/problem';
 
-/** A database in PostgreSQL's dialect, which is the same for both engines. */
+/** A database in PostgreSQL's dialect, which PostgreSQL and the embedded PGlite have in common. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**

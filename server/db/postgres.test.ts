@@ -106,7 +106,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('a server that became read-only is not ready, refuses writes with «later», and still reads', async () => {
+  it('a server that became read-only is not ready, refuses writes with 503, and still reads', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);

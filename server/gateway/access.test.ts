@@ -163,7 +163,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-it('the tables of the tests list the same rows as those of the service', () => {
+it('the expected access covers exactly the calls and routes of the access tables', () => {
   expect(calls.sort()).toEqual(Object.keys(accessTable).sort());
   expect([...routes].sort()).toEqual(Object.keys(shopTable).sort());
 });

@@ -147,7 +147,7 @@ describe('a customer of an odd ERP', () => {
     ['0', false],
     ['true', true],
     ['No', false],
-  ])('has a branch whose flag %j is %j', (told, expected) => {
+  ])('has a branch whose default flag %j is read as %j', (told, expected) => {
     expect(read('getSucursales', { id: 1, default: told })).toMatchObject({ default: expected });
   });
 

@@ -13,7 +13,7 @@ const account = {
   level: 2,
 };
 
-test('two customers with one e-mail each read their own orders only', () => {
+test('customers who share an e-mail address read only their own orders', () => {
   const session = { account, customer: null } as Session;
   const rows = [{ id: 1, codigo: 'C1' }, { id: 2, codigo: 'C2' }, { id: 3 }];
   expect(filterOwnOrders(session, rows)).toEqual([{ id: 1, codigo: 'C1' }, { id: 3 }]);

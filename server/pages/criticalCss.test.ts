@@ -42,7 +42,7 @@ test('a rendered page leaves styles that no first screen needs to the style shee
   expect(await getStyles('<p class="part">', 'phone')).toBe('.part:focus{color:blue}.part{gap:2px}');
 });
 
-test('a part for another screen size is hidden by the page’s styles', async () => {
+test('the styles of a page rendered for desktops hide it on other screens', async () => {
   expect(await getStyles('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
 });
 

@@ -177,8 +177,8 @@ const officeAccounts =
   'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
 
 /**
- * Pattern of an account: a name and a hash, which costs at least as much as the command's, but not so much that it
- * would block the service.
+ * Pattern of an account: a name and a hash. The hash costs at least as much as one of `npm run office:account`, but not
+ * so much that it would block the service.
  */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 

@@ -40,7 +40,7 @@ export async function openQa(shop: HTMLElement | null) {
   };
 }
 
-/** DOM event that requests the log (used by e2e): its `detail` is called with it. */
+/** DOM event with which e2e requests the log: its `detail` is a function that is called with the log. */
 const logRequested = 'qa/logWanted';
 
 /**

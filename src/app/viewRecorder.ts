@@ -104,7 +104,8 @@ export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOf
 }
 
 /**
- * Records views of the page when it has changed. Returns a function that records the next one.
+ * Records a view of the page after each change and scroll. Returns a function that schedules a view, for changes of the
+ * store.
  * @param note receives a view with all state of components
  */
 export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'>) => void): () => void {

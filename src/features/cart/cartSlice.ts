@@ -20,7 +20,7 @@ const slice = createSlice({
     builder
       .addCase(auth.customerSelected, (state, { payload }) => switchTo(state, payload.customer.code))
       .addCase(auth.signedOut, createEmptyCart)
-      // other pages clear the undo; the cart page keeps it, and also shows removals from the panel
+      // the cart page offers to undo a removal, also of a line that was removed in the cart dropdown; other pages forget it
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'cart') state.removed = null;
       })

@@ -22,7 +22,7 @@ const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
   return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
 };
 
-/** Loads the products of a list, which are prefetched by a click on its link. */
+/** Loads the products of a list, and prefetches them when a link to the list is pressed, followed or approached. */
 export function* watchLists() {
   /** Key of the list that was prefetched before its arrival, which then does not request it again. */
   let prefetchedKey: string | null = null;

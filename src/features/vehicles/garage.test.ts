@@ -38,7 +38,7 @@ describe("the guest's garage", () => {
     expect([current(...events), garage(...events)]).toEqual([null, [aveo]]);
   });
 
-  test('keeps the field that another tab did not change', () => {
+  test('keeps its vehicles when another tab clears only the current vehicle', () => {
     expect(garage(add(), vehicles.changedElsewhere({ current: null }))).toEqual([aveo]);
   });
 });

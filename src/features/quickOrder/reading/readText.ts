@@ -16,7 +16,7 @@ interface Found {
   match: SpanMatch | null;
   /** Numbers that may be a piece of the code or a quantity. */
   shared: number[];
-  /** Skus of a longer code that includes such a number, and may be meant instead. */
+  /** Skus that the code may mean, with those of other codes at the same place. */
   skus: string[];
   isSure: boolean;
   /** Places where the line names the part again. */
