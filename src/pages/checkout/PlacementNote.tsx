@@ -61,7 +61,7 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
   return (
     <Alert
       tone="warn"
-      // of a shortened list not every change can be read here; the cart requests today's prices and marks each change
+      // a shortened list cannot be accepted here; the cart requests today's prices and marks each change
       action={
         isCut ? (
           <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
