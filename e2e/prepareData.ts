@@ -1,6 +1,6 @@
 /**
- * Prepares the data folder that the services of a run begin with: a service reads the whole catalogue once, instead of one in
- * each worker. Each service works on a copy.
+ * Prepares the data folder with which the services of a run begin: one service reads the whole catalogue once, instead
+ * of each worker's service. Each service works on a copy.
  */
 import { rmSync } from 'node:fs';
 import { preparedDataVariable, startService, waitForCatalogue } from './service';

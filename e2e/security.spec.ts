@@ -122,7 +122,7 @@ test('a page writes markup and runs scripts only through the trusted-types polic
     anotherPolicy: true,
     secondPolicy: true,
   });
-  // in the other stories any violation would fail the story
+  // these violations are expected, and are removed, as any violation fails a story
   await expect
     .poll(() => complaints.filter((said) => said.includes('content policy')).length)
     .toBeGreaterThan(3);
