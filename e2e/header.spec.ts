@@ -95,7 +95,7 @@ test('the departments open by keyboard, and with the pointer moving across them'
   const from = await link('Motor').boundingBox();
   const to = await link('Todo en Motor').boundingBox();
   if (!from || !to) throw new Error('the panel is not there');
-  // the clock stands still, as on a busy machine a step may last as long as the rest that selects a department
+  // the clock stands still: on a busy machine a step may last as long as the pointer must rest to select a department
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.move(from.x + 100, from.y + 20);
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 25 });

@@ -19,7 +19,7 @@ export async function prepareData() {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Set-up of Playwright, which returns its tear-down. A folder that `prepareStoryData.ts` prepared is there already. */
+/** Set-up of Playwright; returns its tear-down. Does nothing if `prepareStoryData.ts` has already prepared a folder. */
 export default async function setUp(): Promise<() => void> {
   if (process.env[preparedDataVariable] !== undefined) return () => undefined;
   const { dataDir, remove } = await prepareData();

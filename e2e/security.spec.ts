@@ -44,8 +44,7 @@ test('markup in any text of the catalogue is shown to a guest as plain text', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
     '<img src=x onerror=',
   );
-  // suggestions come from the catalogue, which may have been read before; therefore the hostile text is put into its
-  // answer
+  // suggestions come from the catalogue, which may have been read before; so the hostile text is put into their answer
   await page.route('**/api/shop/suggestions?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { products: { name: string }[] };

@@ -153,7 +153,7 @@ beforeAll(async () => {
 const suggestionParts = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
 
 describe.each(everywhere)('on %s', (_, path) => {
-  test('a version check without news renders nothing', async () => {
+  test('a minute without a newer version of the shop renders nothing', async () => {
     await openAt(path);
     expect(await getRenderedWithin(60_000)).toEqual([]);
   });

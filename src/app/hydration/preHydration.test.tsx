@@ -316,7 +316,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['Ana Pérez', 'sent']);
   });
 
-  test('a press with which React hydrates a part is not replayed', async () => {
+  test('a press that makes React hydrate a part of the page is not replayed', async () => {
     open('<button>Pestaña</button>');
     await mountApp();
     const onClick = jest.fn();
