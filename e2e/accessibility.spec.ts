@@ -28,7 +28,7 @@ const signedIn = takeEveryOther([
   ...['/shop/products/MAN-AC-3301', '/account/garage'],
   ...['/shop/quick-order', '/shop/category/05-001/products?view=table'],
 ]);
-/** Pages of an own account, which the ERP does not know: most look like a customer’s. */
+/** Pages of an account that was made in the shop: most look like those of a customer whom the ERP knows. */
 const ownAccount = takeEveryOther([
   '/account/dashboard',
   '/account/statement',
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main');
     const bar = main.getByRole('button', { name: 'Filtros' });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    // to where the bar covers half of a button
+    // scrolls to where the bar covers half of a button
     await main
       .getByRole('button', { name: 'Comparar' })
       .nth(4)

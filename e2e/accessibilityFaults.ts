@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 /**
  * Waits for animations to end, as an element that fades in has too little contrast. Long ones (a toast's timer, a
  * skeleton) are not waited for.
- * @param hasTargetSizes also checks the size of targets, as Lighthouse does: not where a page has been scrolled below its sticky header
+ * @param hasTargetSizes whether the size of targets is checked, too, as in Lighthouse; not for a scrolled page, where
+ * the sticky header covers targets
  */
 export async function accessibilityFaults(
   page: Page,

@@ -131,7 +131,7 @@ test('a new account returns to the page where it wanted prices, and cannot be cr
   await page.goto('/shop/products/MAN-FO-3102');
   await main(page).getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
   await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
-  // the login form, which has the same fields, is shown until it is rendered
+  // until the sign-up form is rendered, the login form is shown, which has two of its fields
   await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
   await main(page).getByLabel('Correo electrónico').fill(email);
   await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');
@@ -271,11 +271,11 @@ test('every section of the account works, for a customer and for a seller @deep'
   await walk();
 });
 
-test('a forgotten password is replaced with a mailed code, and the interrupted checkout goes on', async ({
+test('a forgotten password is replaced with a mailed code, and the sign-in leads back to the page before', async ({
   page,
 }) => {
   const email = await signUp(page);
-  // an own account is named by its e-mail address, once
+  // an account that was made in the shop is named by its e-mail address, once
   await expect(main(page).getByText(email)).toHaveCount(1);
   await page.context().clearCookies();
   await page.goto('/account/login?return=/shop/wishlist');

@@ -49,7 +49,9 @@ test('a cart prints as a quotation with every line, and is shared with its total
   expect(words).toContain('Total con IVA: ');
 });
 
-test('a saved cart is loaded into an empty one, line by line', async ({ page }, info) => {
+test('a cart that was downloaded as CSV is loaded into an empty cart through the quick order', async ({
+  page,
+}, info) => {
   await fillCart(page);
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Descargar CSV' }).click();
@@ -69,7 +71,9 @@ test('a saved cart is loaded into an empty one, line by line', async ({ page }, 
   await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('3');
 });
 
-test('a saved cart keeps its options: two sides of one part are two lines @deep', async ({ page }, info) => {
+test('a cart downloaded as CSV keeps options: two packages of one part are two lines @deep', async ({
+  page,
+}, info) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/MAN-AC-3301');
   for (const option of ['Botella', 'Funda con pico']) {

@@ -34,7 +34,7 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
     await page.route('https://payments.example.com/shop.js', (route) => route.abort());
-    // mocks the handover's progress, as this service has no endpoint
+    // mocks the progress of the handover to the warehouse, as this service hands no order over
     await page.route('**/api/shop/orders/token/*', async (route) => {
       const { order } = (await (await route.fetch()).json()) as { order: object };
       await route.fulfill({ json: { order: { ...order, handover: 'delayed' } } });

@@ -43,7 +43,7 @@ async function placeOrderByKeys(page: Page): Promise<number> {
   await expect(bar(page)).toContainText('C0003');
 
   await press('Alt+p');
-  // before the page has rendered: the field gets the typed text
+  // typed before the quick order has rendered: its field gets the text
   await type('FRE-PD-1042 x 2');
   await press('Enter');
   await type('3 MAN-FO-3102');

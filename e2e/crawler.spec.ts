@@ -76,7 +76,7 @@ const linksOn = (page: Page): Promise<Found> =>
     };
   });
 
-/** Asserts that the page's heading is not the 404 page's. */
+/** Opens a page, which must have a heading and no dead link, and must not be the 404 page. Returns its links. */
 async function visit(page: Page, path: string): Promise<Found> {
   await page.goto(path);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -92,7 +92,7 @@ async function visit(page: Page, path: string): Promise<Found> {
   return found;
 }
 
-/** Asserts that the service answers the page with another status than 404. */
+/** Asserts that the service answers a page with status 200, without opening it. */
 async function expectServed(page: Page, path: string) {
   const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
   expect(answer.status(), `where a link leads: ${path}`).toBe(200);
@@ -226,7 +226,7 @@ test('every route shows its own page with a title of its own', async ({ page }) 
   await expect(page).toHaveTitle('Página no encontrada · Repuestos Andina');
 });
 
-/** On pages without a form, each button does something. */
+/** Pages without a form, on which each button must have an effect. */
 const quiet = [
   '/blog',
   '/blog/el-vin-en-ecuador',

@@ -17,7 +17,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
 
   await cartIndicator(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Ver carrito' }).click();
-  // the product's page stays until the cart's page has loaded, and it has such a button as well
+  // the product's page, which has a button of the same name, stays until the cart's page has loaded
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/carrito/i);
   await main.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/2 artículos/);

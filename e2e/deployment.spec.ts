@@ -45,7 +45,7 @@ function makeNewerBuild(from: string, to: string): void {
   for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(to, name);
     if (!statSync(file).isFile()) continue;
-    // the compressed files of the former names
+    // compressed files contain the former names
     if (/\.(br|gz)$/.test(name) && name.startsWith('public')) {
       rmSync(file);
       continue;
@@ -387,7 +387,7 @@ if (isDeepRun)
     const all = [...idle, ...writing, ...ordering];
     const notOrdering = all.filter((page) => !ordering.includes(page));
     const kept = new Map<Page, Record<string, string | null>>();
-    // values that are written a moment later are compared as well, so null equals null
+    // waits for values that are written a moment later: null would be compared with null
     for (const [page, key] of [
       [driving, 'garage'],
       [driving, 'currentVehicle'],
@@ -444,7 +444,7 @@ if (isDeepRun)
       replaced: async (at) => {
         await askAll();
         // as long as a copy of the previous build may answer a reload, no page reloads
-        // this is asked only after a failure: a connection that is kept open would change the measurement
+        // the copies are asked only after a failure: a connection that is kept open would change the measurement
         const loads = countLoads(all);
         if (at < last) expect(loads, loads.some(Boolean) ? await describeCopies() : '').toEqual(each(all, 0));
       },
@@ -464,7 +464,7 @@ if (isDeepRun)
     // pages with a half-filled form or with an order that is being placed reload only when the next page is opened
     expect(countLoads(busy)).toEqual(each(busy, 0));
     for (const field of fields.values()) await expect(field).toHaveValue('Ana');
-    // this product is stored after the browser was cleared; the second tab, which reloads later, must not clear it again
+    // this product is stored after the browser was cleared; the second tab, which reloads later, must not clear it
     await first.goto(productPath);
     await addToWishlist(first);
     await order(late);

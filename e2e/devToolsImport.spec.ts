@@ -27,7 +27,7 @@ const extension = buildSync({
   define: { 'process.env.NODE_ENV': '"production"' },
 }).outputFiles[0]?.text;
 
-/** A lifted action, as the buttons of DevTools dispatch it. */
+/** Dispatches an action to the lifted store, as the buttons of DevTools do. */
 const tellDevTools = (page: Page, action: object) =>
   page.evaluate((told) => {
     (window as unknown as { lifted: { dispatch(action: object): void } }).lifted.dispatch(told);
@@ -71,7 +71,7 @@ for (const { who, email, at, name } of cases)
     await expect(bar).toContainText('Repetición');
     // the router follows the log
     await expect(page.getByRole('main').getByText('FRE-PD-1042').first()).toBeVisible();
-    // no step backwards throws, not even a step to before a part of the shop had joined the store
+    // no step backwards throws, not even one to before a lazy feature had joined the store
     for (let index = log.entries.length; index >= 0; index -= 1) {
       await tellDevTools(page, { type: 'JUMP_TO_STATE', index, actionId: index });
       await page.evaluate(() => new Promise(requestAnimationFrame));

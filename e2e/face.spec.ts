@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     }
     const shown = await toasts.count();
     printFigures('toasts after five quick adds', { shown, wanted: 3 });
-    // a larger message would hide the page
+    // more toasts would hide the page
     expect(shown).toBeLessThanOrEqual(3);
   });
 });
@@ -211,7 +211,7 @@ test('the choice of prices without IVA is stored, and the cart says whether its 
     .getByRole('listitem')
     .filter({ hasText: /c\/u sin IVA/ });
   await expect(line).toBeVisible();
-  // each block with an amount says which amount it is; the rows of a sum stand under a heading that says so
+  // each block with an amount says whether the amount includes IVA; the rows of a sum have it in their heading
   const blocks = page.locator('header, main li, main aside').filter({ hasText: /\$\s?\d/ });
   const said = await blocks.filter({ hasText: /IVA/ }).count();
   printFigures('blocks of the cart that say which price they show', { said, of: await blocks.count() });

@@ -92,7 +92,7 @@ for (const path of [
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
     const drawn = await heading(page).elementHandle();
-    // from now on the shop's own code handles keys
+    // waits until the page is hydrated
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -158,10 +158,10 @@ test.describe('before hydration', () => {
   });
 
   for (const [title, stored] of [
-    ['as it stands', null],
-    ['drawn anew', '["bujía"]'],
+    ['a page that is hydrated', null],
+    ['a page that is rendered again', '["bujía"]'],
   ])
-    test(`the vehicle finder is used by keyboard, ${title}`, async ({ page }) => {
+    test(`the vehicle finder is used by keyboard in ${title}`, async ({ page }) => {
       await page.addInitScript((value) => value && localStorage.setItem('recentSearches', value), stored);
       const letShopCome = await openRendered(page, '/');
       const control = (name: string) =>

@@ -10,7 +10,7 @@ export const password = 'demo1234';
 /** For `test.use`: the browser of people who have not asked for less motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Headers of every response in this story. */
+/** Security headers that every response of the service must have. */
 const onEveryAnswer = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -24,7 +24,7 @@ const onEveryAnswer = [
 /** Whether the story has changed its worker's ERP. If so, `unchangedErp` resets it. */
 let isErpChanged = false;
 
-/** Mocked responses have no Date header. */
+/** Whether a response comes from the service: mocked responses have no Date header. */
 const isOfTheService = (answer: Response): boolean =>
   new URL(answer.url()).hostname === '127.0.0.1' && answer.headers()['date'] !== undefined;
 
@@ -151,7 +151,7 @@ export async function search(page: Page, words: string) {
 }
 
 /**
- * Logs in without the form, in a third of the time. Only the cookies matter, and they matter for the next page, which the
+ * Logs in without the form, in a third of the time. Only the cookies matter, and only for the next page, which the
  * story loads itself.
  */
 export async function startSession(page: Page, email: string) {

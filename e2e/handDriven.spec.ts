@@ -1,7 +1,7 @@
 /**
- * Sessions by hand in a real browser, with its real delays of clock and network. Each session's log must hold when it
- * is folded and when it is driven. A usual run has one session; a deep run has fifty, and replays each step in the
- * page, where the text must be the one that was seen.
+ * Sessions by hand in a real browser, with its real delays of clock and network. Each session's log must give the
+ * recorded state when it is folded and when it is driven. A usual run has one session; a deep run has fifty, and
+ * replays each step in the page, where the text must be the one that was seen.
  */
 import { startSession, test } from './fixtures';
 import { createRandom, useShop } from './handDriven';
@@ -41,7 +41,7 @@ for (let seed = from; seed < from + count; seed += 1) {
   test.describe(`session ${seed}`, () => {
     if (isTablet) test.use({ viewport: { width: 820, height: 1180 } });
     else if (isPhone) test.use({ viewport: { width: 390, height: 844 } });
-    test(`session ${seed} by hand holds: ${about.join(', ')}`, async ({ page }) => {
+    test(`leaves a log that can be replayed: ${about.join(', ')}`, async ({ page }) => {
       test.setTimeout(300_000);
       if (isSlow) {
         const browser = await page.context().newCDPSession(page);

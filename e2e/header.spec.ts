@@ -95,7 +95,7 @@ test('the departments open by keyboard, and with the pointer moving across them'
   const from = await link('Motor').boundingBox();
   const to = await link('Todo en Motor').boundingBox();
   if (!from || !to) throw new Error('the panel is not there');
-  // on a busy machine a step may take longer than the rest by which the menu recognizes a chosen department
+  // the clock stands still: on a busy machine a step may last as long as the pointer must rest to select a department
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.move(from.x + 100, from.y + 20);
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 25 });
@@ -265,7 +265,7 @@ test('forced colours show the edges of a menu and a dialog, and mark the open de
   expect(panel).toMatchObject({ outlineColor: panel.color, outlineStyle: 'solid' });
 });
 
-test.describe('read from the right', () => {
+test.describe('on a right-to-left page', () => {
   const paths = ['/', '/shop/category/05-001/products', '/shop/products/FRE-PD-1042', '/shop/cart'];
   for (const width of widths) {
     for (const path of paths.filter((_path, position) => coversValue(widths, width, position))) {

@@ -42,7 +42,7 @@ const others = {
   ],
   'vendedor@demo.ec': ['/account/clientes', '/account/dashboard', '/shop/quick-order', '/shop/cart'],
 };
-/** A window that becomes smaller, and a tablet and a phone that are turned. */
+/** Widths of a window that becomes smaller, and of a tablet and a phone that are turned. */
 const widths = isDeepRun
   ? [1440, 1100, 1099, 1024, 900, 899, 820, 768, 700, 699, 540, 412, 360, 320]
   : [820, 360];
@@ -84,7 +84,7 @@ const listOverhanging = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName}.${String(className)}`),
   );
 
-/** Reads a quick order with one part, whose name ends with a long measure. */
+/** Submits a quick order with one part, whose name ends with a long measure. */
 async function readOrder(page: Page) {
   await page.getByRole('main').getByRole('textbox').fill('FRE-PD-1042 2');
   await page.getByRole('button', { name: 'Revisar la lista' }).click();
@@ -115,7 +115,9 @@ test('a phone of 320 px shows search and the code of a quick order completely, a
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 });
 
-test('a phone shows the section of an account that has the focus as a whole', async ({ page }) => {
+test('on a phone, a link to a section of the account that gets the focus is fully visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/orders');

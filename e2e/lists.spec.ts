@@ -278,7 +278,7 @@ test.describe('on a phone', () => {
     expect(texts!.x + texts!.width).toBeLessThan(views!.x);
   });
 
-  test('a category that is chosen in the panel closes it', async ({ page }) => {
+  test('the panel of filters closes when a category is chosen in it', async ({ page }) => {
     await page.goto(wear);
     await page.getByRole('button', { name: 'Filtros' }).tap();
     await page

@@ -37,7 +37,7 @@ test('an order pressed eleven times, whose first ten answers are lost, is placed
   await page.route('**/api/shop/orders', async (route) => {
     if (route.request().method() !== 'POST' || lost === 10) return route.fallback();
     lost += 1;
-    // the service has placed it; the page never receives the answer
+    // the service has placed the order; the page never receives the answer
     await route.fetch();
     return route.abort();
   });

@@ -1,6 +1,6 @@
 /**
- * Bugs of the shop's past, put back into a build of their own, as a tester meets them: the page is used by hand, the report is
- * downloaded by the panel's button, and the commands of docs/replay.md make a test of it.
+ * Bugs of the shop's past, each put back into a copy of the shop, as a tester meets them: the page is used by hand, the
+ * report is downloaded by the button of the QA panel, and the commands of docs/replay.md make a test of it.
  */
 import type { Page } from '@playwright/test';
 import { copyFileSync } from 'node:fs';

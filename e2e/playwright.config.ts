@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { isDeepRun } from '../src/testing/testDepth';
 
 /**
- * Disabled features of Chromium, which takes only the last list, so Playwright's own are repeated here. Those
- * of the address bar load a page of the browser's own for every new page of a story: a quarter of the run's
- * time.
+ * Disabled features of Chromium, which takes only the last such list, so those that Playwright disables are repeated
+ * here. The features of the address bar would load a page of the browser's own for every new page of a story: a quarter
+ * of the run's time.
  */
 const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 1440, height: 900 },
-    // a fifth of the pages' CPU time; stories of what moves use `withMotion` (fixtures.ts)
+    // animations take a fifth of the pages' CPU time; stories about motion use `withMotion` (fixtures.ts)
     contextOptions: { reducedMotion: 'reduce' },
     // each story keeps its log; traces cost another third of the time
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',

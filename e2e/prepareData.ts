@@ -1,6 +1,6 @@
 /**
- * Prepares the data folder that the services of a run begin with: a service reads the whole catalogue once, instead of one in
- * each worker. Each service works on a copy.
+ * Prepares the data folder with which the services of a run begin: one service reads the whole catalogue once, instead
+ * of each worker's service. Each service works on a copy.
  */
 import { rmSync } from 'node:fs';
 import { preparedDataVariable, startService, waitForCatalogue } from './service';
@@ -19,7 +19,7 @@ export async function prepareData() {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Set-up of Playwright, which returns its tear-down. A folder that `prepareStoryData.ts` prepared is there already. */
+/** Set-up of Playwright; returns its tear-down. Does nothing if `prepareStoryData.ts` has already prepared a folder. */
 export default async function setUp(): Promise<() => void> {
   if (process.env[preparedDataVariable] !== undefined) return () => undefined;
   const { dataDir, remove } = await prepareData();

@@ -1,6 +1,6 @@
 /**
- * `node -r ./replay/register.cjs e2e/prepareStoryData.ts FOLDER` prepares the data folder that the stories' services begin with.
- * `npm test` runs it beside the unit tests: a first reading of all prices mostly waits.
+ * `node -r ./replay/register.cjs e2e/prepareStoryData.ts FOLDER` prepares the data folder with which the stories'
+ * services begin. `npm test` runs it beside the unit tests, as the first reading of all prices is mostly waiting.
  */
 import { cpSync } from 'node:fs';
 import process from 'node:process';

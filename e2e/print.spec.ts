@@ -60,7 +60,7 @@ test('orders are searched, filtered by status and paged, and Back undoes these s
   await expect(page).toHaveURL(/\/account\/orders\?page=2$/);
 });
 
-test('hostile list addresses show the list of orders @deep', async ({ page }) => {
+test('hostile addresses of the orders and the statement still show their rows @deep', async ({ page }) => {
   await arrive(page, '/account/orders?page=1e99&status=%3Cimg%20onerror%3D1%3E');
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/account/statement?from=2026-99-99&type=__proto__&page=-4&overdue=yes');
@@ -188,7 +188,7 @@ test('the statement is filtered, its file opens in a spreadsheet, and its sums a
   );
 });
 
-test('a seller sees the printed documents of the served customer', async ({ page }) => {
+test('a seller sees the dashboard, the orders and the statement of the served customer', async ({ page }) => {
   await startSession(page, 'vendedor@demo.ec');
   await page.goto('/account/statement');
   await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();

@@ -241,7 +241,7 @@ test.describe('the head', () => {
     'MOT-IN-2536',
     'MAN-AC-3301',
   ])) {
-    test(`the page of ${sku} is laid out well @deep`, async ({ page }) => {
+    test(`the page of ${sku} shows its heading, its price and its tabs @deep`, async ({ page }) => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -299,7 +299,7 @@ test.describe('the gallery', () => {
       await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
       const box = (await featured(page, 1).boundingBox())!;
       const middle = { x: Math.round(box.x + box.width / 2), y: box.y + box.height / 2 };
-      // Chromium joins the pointer moves of one frame, so the next move is made only when the page has received this one.
+      // Chromium joins the pointer moves of one frame, so the next move is made once the page has received this one
       await page.evaluate(() =>
         addEventListener('pointermove', (event) => (document.title = `${event.clientX}`), true),
       );
@@ -546,7 +546,7 @@ for (const width of widths.filter((value) => coversValue(widths, value, 0))) {
   test(`no accessibility fault in any tab, nor in the viewer, at ${width} px @deep`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    // a header that is just becoming low counts as half visible
+    // without motion, as a header that is just becoming low counts as half visible
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withVehicle(page);
     const faults: string[] = [];

@@ -19,7 +19,7 @@ async function submit(page: Page, text: string) {
   await entry(page).fill(text);
   await readList(page).click();
 }
-/** Clicks after hydration, which is recognized by the pressed state of a product's toggles. */
+/** Opens a page and clicks its first toggle of this name, whose pressed state shows that the click took effect. */
 async function press(page: Page, path: string, name: string) {
   await page.goto(path);
   const toggle = main(page).getByRole('button', { name, exact: true }).first();
@@ -78,7 +78,7 @@ test.describe('quick order', () => {
       .getByRole('button', { name: /^FRE-PD-1042/ })
       .click();
     await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
-    // a line with quotation marks, as texts write them
+    // the written line is shown in Spanish quotation marks
     expect(
       await line(page, 8)
         .locator('q')
@@ -125,7 +125,7 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('3');
   });
 
-  test('a dropped file is read @deep', async ({ page }) => {
+  test('a dropped file becomes a line of the quick order @deep', async ({ page }) => {
     await openQuickOrder(page);
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -317,7 +317,9 @@ test('a brand’s page lists its parts @deep', async ({ page }) => {
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 1))) {
-  test(`no accessibility fault at ${width} px in ${language} @deep`, async ({ page }) => {
+  test(`no accessibility fault in brands, comparison, wishlist and quick order at ${width} px in ${language} @deep`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);

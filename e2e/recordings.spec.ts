@@ -118,7 +118,7 @@ test('vin mistyped then right @deep', async ({ page }) => {
 test('cascade chosen again while it is on its way', async ({ page }) => {
   await page.route('**/api/shop/vehicles/makes?year=2010', async (route) => {
     const answer = await route.fetch();
-    // the dependent select loads after this one
+    // the answer for 2010 comes only after 2012 was chosen
     await expect(page.getByLabel('Año').first()).toHaveValue('2012');
     await route.fulfill({ response: answer }).catch(() => undefined);
   });

@@ -143,7 +143,7 @@ test('a bug report is one file, and its link opens the log at the reported step,
   });
   await page.goto('/site/contact-us-v1');
   await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
-  // text typed before hydration is replayed after it, and the log masks only a name
+  // waits for the name in the log, which masks it below: text typed before hydration is replayed only after it
   await expect.poll(async () => JSON.stringify((await readPageLog(page))?.final)).toContain('Ana Vera');
   const recorder = page.getByRole('complementary', { name: 'QA' });
   await recorder.getByText('QA', { exact: true }).click();

@@ -126,7 +126,7 @@ test('the last typed text wins over late answers, superseded requests are aborte
     await route.continue().catch(() => undefined);
   });
   await box(page).fill('filtro');
-  // replay shows only the last state of text that was typed before the page was hydrated
+  // waits for the request, as only the last of the texts that are typed before hydration is replayed
   await expect.poll(() => asked).toContain('filtro');
   await box(page).fill('bujía');
   await expect(options(page).first()).toContainText('Bujía');

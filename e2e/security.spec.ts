@@ -44,8 +44,7 @@ test('markup in any text of the catalogue is shown to a guest as plain text', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
     '<img src=x onerror=',
   );
-  // suggestions come from the catalogue, which may have been read before; therefore the hostile text is put into its
-  // answer
+  // suggestions come from the catalogue, which may have been read before; so the hostile text is put into their answer
   await page.route('**/api/shop/suggestions?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { products: { name: string }[] };
@@ -122,7 +121,7 @@ test('a page writes markup and runs scripts only through the trusted-types polic
     anotherPolicy: true,
     secondPolicy: true,
   });
-  // in the other stories any violation would fail the story
+  // these violations are expected, and are removed, as any violation fails a story
   await expect
     .poll(() => complaints.filter((said) => said.includes('content policy')).length)
     .toBeGreaterThan(3);

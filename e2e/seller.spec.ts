@@ -235,7 +235,7 @@ test('the order history keeps its filters in the address, shows sums, and is dow
   await expect(main(page).getByLabel('Cliente (código o nombre)')).toHaveValue('c0002');
 });
 
-test('a reorder goes into the cart of its own customer, whichever customer was served before', async ({
+test('a reorder goes into the cart of the order’s customer, whichever customer was served before', async ({
   page,
 }) => {
   await arriveAsSeller(page);
@@ -339,7 +339,7 @@ test('no data of a seller remains in the browser after the sign-out @deep', asyn
     .click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/login$/);
-  // as after closing the tab
+  // a reload shows what remains, as after closing the tab
   await page.reload();
   const after = await held();
   expect([after.kept, after.ofTab].join()).not.toMatch(/C000\d|V001|[PW]-\d|FRE-PD|fre-pd|ordenes|salesman/);
@@ -348,7 +348,7 @@ test('no data of a seller remains in the browser after the sign-out @deep', asyn
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 3))) {
-  test(`no accessibility fault in ${language} at ${width} px @deep`, async ({ page }) => {
+  test(`no accessibility fault on a seller’s pages in ${language} at ${width} px @deep`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);

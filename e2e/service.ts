@@ -37,14 +37,14 @@ function readAddress(service: ChildProcess): Promise<string> {
   });
 }
 
-/** The database, which provides the years of the vehicles, opens after the port. */
+/** Waits until the database, which provides the years of the vehicles, is open: it opens after the port. */
 async function waitForDatabase(address: string): Promise<void> {
   while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
 }
 
 /**
- * Lists change until the catalogue is read completely, with the prices of every level. The first start takes seconds
- * for that.
+ * Waits until the catalogue is read completely, with the prices of every level, as lists change until then. The first
+ * start takes seconds for this.
  */
 export async function waitForCatalogue({ metrics }: Service): Promise<void> {
   const isSwept = async () => /^catalogue_swept 1$/m.test(await (await fetch(metrics)).text());

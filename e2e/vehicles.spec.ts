@@ -244,7 +244,7 @@ test.describe('by touch', () => {
     await expect(dialog.getByRole('combobox', { name: 'Año' })).toBeVisible();
   });
 
-  test('the finder fits on a phone @deep', async ({ page }) => {
+  test('the finder leads to the parts of a vehicle @deep', async ({ page }) => {
     await page.goto('/');
     await choose(finder(page));
     await finder(page).getByRole('button', { name: 'Buscar repuestos' }).tap();

@@ -14,9 +14,9 @@ import { isPageLoaded, prefetchPage } from './routes';
 type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
- * BrowserRouter with faster navigation. A pointer over a link, or the focus, runs the code of its page, which was only
- * prefetched before, and in a dialog the code of lists. The start of a navigation is an event even before that code has
- * loaded, for the loading bar. A page whose code has loaded renders at once, except a list whose rows are about to
+ * BrowserRouter with faster navigation. A pointer over a link, or the focus on it, loads the code of the page that the
+ * link leads to; in a dialog, the code of lists is loaded. The start of a navigation is an event even before that code
+ * has loaded, for the loading bar. A page whose code has loaded renders at once, except a list whose rows are about to
  * arrive. Otherwise the previous page stays until the next one can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
@@ -64,7 +64,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const place = placeOf(location);
       void approach(place);
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
-      // while a transition is pending, the next navigation must not share its lane
+      // while a transition is pending, the next navigation is a transition, too, and replaces it
       const isFree = pendingLocation.current === renderedLocation.current;
       if (isFree && isAwaited(place))
         cancelDeferral.current = renderWhenListLoaded(

@@ -2,13 +2,13 @@
 import { getNow } from '@/shared/time';
 
 export interface SeenError {
-  /** Number of events before the report. */
+  /** Number of events before the error. */
   step: number;
   message: string;
 }
 
 export interface BugReport {
-  /** Number of events before the error. */
+  /** Number of events before the report. */
   step: number;
   /** The tester's description. */
   what: string;

@@ -94,7 +94,7 @@ test('the state of a form is read and restored with the typed text', async () =>
   expect(screen.getByLabelText('name')).toHaveValue('Eva');
 });
 
-test('a part whose code is still loading is recognised, and left out of the text', async () => {
+test('a part of the page whose code is still loading is recognised, and left out of the page’s text', async () => {
   const never = new Promise(() => undefined);
   const Late = () => <p>{String(use(never))}</p>;
   const { container } = await act(() =>

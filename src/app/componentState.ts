@@ -62,7 +62,7 @@ function isOfState(reducer: unknown): boolean {
   return known;
 }
 
-/** Whether a value is Formik's ref with a form's state, which follows the counter by which Formik re-renders. */
+/** Whether a value is the ref that holds a form's state. Formik's hook before it is the counter that re-renders. */
 const isForm = (value: unknown): value is { current: Record<string, unknown> } =>
   isObject(value) &&
   isObject(value.current) &&
@@ -70,7 +70,7 @@ const isForm = (value: unknown): value is { current: Record<string, unknown> } =
   'values' in value.current &&
   'submitCount' in value.current;
 
-/** Returns a component's state values, by their number. */
+/** Returns a component's state values. The id of each is the position of its hook. */
 function listCells(fiber: Fiber): Cell[] {
   const cells: Cell[] = [];
   let position = 0;

@@ -151,7 +151,7 @@ test("an imported log writes nothing: the tester's own cart stays in the storage
   expect(localStorage.getItem('cartItems')).toContain('"id":99');
 });
 
-test('any step can be jumped to, without a request or a write', async () => {
+test('a jump to a step of the log shows the state of that step, without a request or a write', async () => {
   const log = await recordedSession();
   const { store, lifted, asked: requestedPaths, importFile } = await testersShop();
   importFile(exported(log));

@@ -28,7 +28,7 @@ afterEach(() => {
 const add = (id: number) =>
   cart.addRequested({ product: buildCartProduct({ id }), quantity: 1, options: [] });
 
-/** A tester's page with one line in the cart, whose flows run. */
+/** Opens a tester's page with running flows and one cart line. */
 async function openPage() {
   const asked: string[] = [];
   undo.push(
@@ -92,13 +92,13 @@ test('an import freezes the page: events, flows and storage stop', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a step back in the own session freezes the page, too', async () => {
+test('a step back in the recorded session of the page itself freezes the page, too', async () => {
   const { lifted, root } = await openPage();
   lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, actionId: 0, index: 0 });
   expect(root.unmount).toHaveBeenCalledTimes(1);
 });
 
-test('the recording of the own session ends with its own state', async () => {
+test('the recorded session ends with the state of the page before the import', async () => {
   const { store, importEmpty, recorder } = await openPage();
   const own = store.getState();
   importEmpty();

@@ -12,8 +12,8 @@ import { loadPage } from './routes';
 import type { ShopStore } from './store';
 
 /**
- * Retries until the messages load; until then the server-rendered page stays, which is better than a page without
- * texts.
+ * Waits until the messages have loaded, however long it takes: until then the server-rendered page stays, which is
+ * better than a page without texts.
  */
 const loadMessages = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => {

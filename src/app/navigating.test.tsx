@@ -95,7 +95,7 @@ describe('a list whose code has not loaded', () => {
   });
 });
 
-test('a list that takes longer shows its skeleton until it arrives', async () => {
+test('a list whose rows take longer than 150 ms shows its skeleton until they arrive', async () => {
   fireEvent.click(theList());
   await pass(150);
   expect(heading()).toBe('Pastillas');
@@ -200,7 +200,7 @@ describe('the mobile menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('closes at once when its page takes long', async () => {
+  test('closes after 150 ms when the page it leads to has not arrived by then', async () => {
     await press('link', 'Pastillas');
     await pass(150);
     expect(menu()).toBeNull();

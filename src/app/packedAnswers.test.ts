@@ -14,7 +14,7 @@ test('objects with the same fields are packed into one table', () => {
   expect(JSON.stringify(expandJson(asJson(packed)))).toBe(JSON.stringify(rows));
 });
 
-test('consecutive numbers are packed as runs: the gap and the next number', () => {
+test('lists of consecutive numbers are packed as runs: the gap before each run, and its length', () => {
   const vehicles = [20511, 20512, 20513, 30511, 30616, 30617];
   expect(packJson(vehicles)).toEqual(vehicles);
   expect(packJson([...vehicles, 30618])).toEqual({ $runs: [20511, 3, 9997, 1, 104, 3] });
@@ -33,7 +33,7 @@ test.each([
   ['a single object', [{ a: 1 }]],
   ['objects without fields', [{}, {}]],
   ['objects beside others', [{ a: 1 }, null, [{ a: 1 }]]],
-])('%s are not packed into a table', (_, values) => {
+])('no table is made of %s', (_, values) => {
   expect(packJson(values)).toEqual(values);
 });
 

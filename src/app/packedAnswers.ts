@@ -27,7 +27,10 @@ function findSharedFields(values: readonly unknown[]): string[] | null {
   return others.every((other) => JSON.stringify(other) === names) ? first : null;
 }
 
-/** Returns for each run, in one list, the gap before it and its length, counting from zero. */
+/**
+ * Returns the gap before each run and the run's length, in one list; the first gap is counted from zero. The list is
+ * empty if a value is not an integer.
+ */
 function findRuns(values: readonly unknown[]): number[] {
   const runs: number[] = [];
   let next = 0;

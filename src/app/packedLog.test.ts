@@ -57,6 +57,6 @@ test.each([
   ['a part after it', { shared: [{ a: { $: 0 } }], entries: [{ $: 0 }] }, 'the log refers to part 0'],
   ['no number', { shared: [], entries: [{ $: 'x' }] }, 'the log refers to part "x"'],
   ['no parts at all', { entries: [] }, 'the log has no list of shared parts'],
-])('a log that refers to %s is refused with the reason', (_, packed, sentence) => {
+])('a log whose reference names %s is refused with the reason', (_, packed, sentence) => {
   expect(() => expandLog(packed as unknown as PackedLog)).toThrow(sentence);
 });

@@ -38,7 +38,10 @@ const listFields = (value: object): [string, unknown][] =>
 const isLikeReference = (value: object): boolean =>
   '$' in value && !Array.isArray(value) && Object.keys(value).length === 1;
 
-/** Numbers the distinct parts of a log, so that equal parts are stored once; a part's key is made of the keys of its children. */
+/**
+ * Numbers the distinct parts of a log, so that equal parts are stored once. A part's key is made of the keys of its
+ * children.
+ */
 class Parts {
   readonly #byKey = new Map<string, Part>();
   readonly #byObject = new Map<object, Part>();

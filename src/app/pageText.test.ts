@@ -30,7 +30,7 @@ test('the texts of toasts come last, wherever they are on the page', () => {
   expect(dialog && readPageText(document.body, new Set([dialog]))).toBe('Pie Listo');
 });
 
-test('toasts shown while code is loading are not in the text of the page', () => {
+test('a toast inside a part of the page that is left out is left out, too', () => {
   const html =
     '<main>Filtros</main><div><div id="frame"><section class="Toastify">Listo</section></div></div>';
   expect(read(html)).toBe('Filtros Listo');

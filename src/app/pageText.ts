@@ -14,8 +14,8 @@ const leftOut =
 const toasts = '.Toastify';
 
 /**
- * Whether a toast is in a part whose text is left out because its code loaded after the page was recorded. A toast that
- * moved into a dialog is not.
+ * Whether a toast is in a part of the page whose text is left out because its code loaded after the page was recorded.
+ * False for a toast that has moved into a dialog.
  */
 function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
   for (let node: Element | null = toast; node && !node.matches('dialog, body'); node = node.parentElement)

@@ -154,7 +154,7 @@ test('a write refused by a full storage is retried with the next event of any ki
 
 const liked = (id: number) => ({ id, slug: `A-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
 
-describe('a line that another tab wrote without a storage event is kept', () => {
+describe('a cart line that another tab wrote, whose storage event has not arrived,', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const arriveInBoth = async () => {
     const [one, two] = [await openShop(), await openShop()];
@@ -276,7 +276,7 @@ const initialCart = () => {
   return { owner, parked, draft };
 };
 
-describe('the valid rest of an invalid value is kept', () => {
+describe('the valid rest of an invalid stored value', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
@@ -373,7 +373,7 @@ describe('searches and viewed products', () => {
   });
 });
 
-describe('signing out', () => {
+describe('signing in or out', () => {
   const customers = [buildCustomer(), buildCustomer({ code: 'C0002' })];
   const fullStorage = [
     auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
@@ -390,7 +390,7 @@ describe('signing out', () => {
     catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('leaves the storage as it was before the first visit', async () => {
+  test('leaves the storage at the end as it was before the first visit', async () => {
     localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
     const used = await openShop();
     used.happen(...fullStorage);
@@ -427,7 +427,7 @@ describe('signing out', () => {
       'a seller who serves nobody',
       auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ],
-  ])('a sign-in of %s changes the key that other tabs listen to', async (_, arrives) => {
+  ])('as %s changes the key that other tabs listen to', async (_, arrives) => {
     const { happen } = await openShop();
     const before = readItem('user') ?? null;
     happen(arrives);
@@ -436,7 +436,7 @@ describe('signing out', () => {
     expect(readItem('user')).toBeNull();
   });
 
-  test('a page restored from the back/forward cache syncs from storage, then checks the session', async () => {
+  test('is noticed by a page from the back/forward cache, which reads the storage, then checks the session', async () => {
     const dispatched: UnknownAction[] = [];
     const stop = syncAcrossTabs((action) => dispatched.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -585,7 +585,7 @@ describe('a reload', () => {
     expect(readItem('app-version')).toBe('2');
   });
 
-  test('writes only preserved keys, such as a line added until the page unloads', async () => {
+  test('writes only preserved keys, among them that of a cart line added until the page unloads', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), version.received({ version: '1' }), version.reloadBegan());
     localStorage.clear();

@@ -1,8 +1,8 @@
 /**
  * Persistence table: which field of which slice is stored under which key.
  * redux-persist writes, through createPersistoid and without persistReducer: the store is created from storage, and a
- * middleware passes each change by a live event on and flushes it in the same task, so that a line added right before
- * the tab closes is stored. An import into DevTools bypasses the middleware and so writes nothing.
+ * middleware passes each change of a live event to redux-persist and flushes it in the same task, so that a cart line
+ * added right before the tab closes is stored. An import into DevTools bypasses the middleware and so writes nothing.
  */
 import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, type PersistConfig } from 'redux-persist';
@@ -48,9 +48,9 @@ interface Row {
   fields: Record<string, v.GenericSchema>;
   /** Returns the event that applies a write by another tab. */
   onRemoteChange?: (fields: Fields) => UnknownAction;
-  /** Whether it is stored together with the slice's other rows, because neither key is complete without the other. */
+  /** Whether the slice's rows with this mark are read and written together, as none is complete without the others. */
   storedTogether?: true;
-  /** Whether it merges another tab's write that was not seen yet, instead of overwriting it. */
+  /** Whether another tab's write that was not seen yet is merged before the row is written, not overwritten. */
   mergeBeforeWrite?: true;
 }
 

@@ -35,7 +35,7 @@ test.each([
   expect(isFitForPrefetch(connection)).toBe(expected);
 });
 
-test('scripts of other pages are prefetched, except loaded ones, also after their elements were removed', async () => {
+test('scripts of other pages are prefetched, except those that have run and have no element any more', async () => {
   getResources.mockReturnValue([{ name: `${location.origin}/assets/cards.js` }]);
   answerWith({ status: 200, json: () => Promise.resolve(['assets/cards.js', 'assets/about.js']) });
   await prefetchFiles();

@@ -29,7 +29,7 @@ export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection)
 export async function prefetchFiles(): Promise<void> {
   const { connection = {} } = navigator as { connection?: Connection };
   if (!isFitForPrefetch(connection)) return;
-  // not through the app's transport, as it does not belong to a recorded session
+  // not through the app's transport, as this request does not belong to a recorded session
   const { body } = await sendOverNetwork({ method: 'GET', path: listUrl }, new AbortController().signal);
   if (!Array.isArray(body)) return;
   // read from performance entries, as webpack removes the elements of scripts that have run

@@ -152,7 +152,7 @@ describe('a log', () => {
     recorder.see(buildView('b', { one: { is: 1 }, two: { is: 3 } }));
     store.dispatch(signInCustomer());
     const { entries, preloaded, final, isPart, views } = log();
-    // components of the first view that disappear keep the values that they had before
+    // the first view was dropped with its events, and the second one takes over the values of its components
     expect(views?.map(({ at, text, parts }) => ({ at, text, parts }))).toEqual([
       { at: entries.length - 1, text: 'b', parts: { one: { is: 1 }, two: { is: 3 } } },
     ]);
@@ -262,7 +262,7 @@ describe('a recorded exchange', () => {
     expect(log().exchanges[0]).toMatchObject({ took: null, answer: null });
   });
 
-  test('leaves out the texts of a language, which the program has', async () => {
+  test('leaves out the messages of a language, which are part of the program', async () => {
     const { log } = record(() => Promise.resolve({ status: 200, body: { hello: 'Hola' } }));
     await requestJson({ method: 'GET', path: '/assets/i18n/es.json' });
     expect(log().exchanges[0]?.answer).toEqual({ status: 200, body: {} });

@@ -33,7 +33,7 @@ export interface OutsideCall {
   at: number;
   name: string;
   args: unknown[];
-  /** Its answer; missing until it is answered. */
+  /** Result of the call; missing until it has come. */
   answer?: { value?: unknown } | { failure: FailureCode };
 }
 
@@ -110,7 +110,7 @@ const recordedBody = (path: string, body: unknown): unknown => (path.startsWith(
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-/** Drops the views of the first events; the first remaining view keeps the components' state. */
+/** Drops the views of the first events; the first remaining view takes over their state of the components. */
 function dropViews(views: readonly View[], count: number): View[] {
   const dropped = views.filter(({ at }) => at < count);
   const [first, ...rest] = views

@@ -149,14 +149,11 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/**
- * The search box and its list, with each suggested product once. The same holds when the answer equals the list that is
- * shown.
- */
+/** Components of a suggested product, each of which one letter and its answer render once a product. */
 const suggestionParts = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
 
 describe.each(everywhere)('on %s', (_, path) => {
-  test('a version check without news renders nothing', async () => {
+  test('a minute without a newer version of the shop renders nothing', async () => {
     await openAt(path);
     expect(await getRenderedWithin(60_000)).toEqual([]);
   });
@@ -250,7 +247,7 @@ describe('a list', () => {
     expect(await getRenderedBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
   });
 
-  test('an answer with one changed price re-renders that part', async () => {
+  test('an answer with one changed price re-renders only the card and the price of that product', async () => {
     await openAt(theList);
     const shelf = { kind: 'all', category: '05-001' } as const;
     const products = catalogSelectors.shelfProducts(openShop().store.getState(), shelf);
@@ -287,7 +284,7 @@ describe('navigation to a product', () => {
     }
   });
 
-  test('renders each part once, also parts further down and after a refresh in the background', async () => {
+  test('renders each part of the page once, also those further down and after a refresh in the background', async () => {
     await openAt(theList);
     const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(rendered).toEqual(
@@ -335,7 +332,7 @@ describe('navigation to a product', () => {
   });
 });
 
-test('typing into the checkout renders the form, not the order', async () => {
+test('typing into the checkout renders the form and the summary’s frame, not the ordered lines', async () => {
   await openAt('/shop/checkout');
   await getRenderedBy(() =>
     dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] })),
@@ -348,7 +345,7 @@ test('typing into the checkout renders the form, not the order', async () => {
   for (const other of ['Content', 'CartSummary', 'DropdownCart']) expect(rendered).not.toContain(other);
 });
 
-describe('a cart of 45 lines, in two parts', () => {
+describe('a cart of 45 lines, in two chunks', () => {
   const items = Array.from({ length: 45 }, (_, at) => ({
     key: getLineKey(at, []),
     customer: buildCustomer().code,
@@ -400,7 +397,7 @@ describe('a cart of 45 lines, in two parts', () => {
     );
   });
 
-  test('a removal renders its chunk of the list, and its end only the list itself', async () => {
+  test('a removal renders the chunk of the removed line, and the end of its lock only the list itself', async () => {
     await openCart();
     const rendered = await press(line(42).getByText('Quitar'));
     expect(rendered).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));

@@ -90,8 +90,8 @@ const getLatestToast = ({ toasts: { items } }: RootState): number =>
 
 /**
  * Renders the store's state. After a step that failed to render, the next step is rendered from scratch. So is a step
- * in which an older toast appears: the toast library would put it above the others, or drop it while it removes the
- * same one.
+ * in which an older toast appears: the toast library would put it above the others, or drop it if it is just removing
+ * that toast.
  */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);

@@ -134,7 +134,7 @@ function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown
   return coming;
 }
 
-/** Loads a route's page for the service's render. */
+/** Loads a route's page, which is then rendered or hydrated without a skeleton. */
 export const loadPage = (route: RouteName): Promise<unknown> => getLoadedPromise(route, 0);
 
 /**

@@ -19,7 +19,7 @@ import { createFullStore } from './createFullStore';
 
 export type { LanguageCode, Screen };
 
-/** Screen, language and origin; nothing else is known about the visitor. */
+/** Screen and language: nothing else is known about the visitor. */
 export interface RenderContext {
   screen: Screen;
   language: LanguageCode;

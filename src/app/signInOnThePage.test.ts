@@ -26,7 +26,7 @@ test.each([
   '/shop/cart',
   '/shop/products/FRE-1',
   '/shop/category/05-001/products',
-])('%s loads its data after a sign-in on the same page', async (pathname) => {
+])('%s loads the same data after a sign-in on the page as after an arrival', async (pathname) => {
   const arrival = navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
   const afterArrival = await listRequests([signInCustomer(), arrival], 0);
   const afterSignIn = await listRequests([arrival, signInCustomer()], 1);

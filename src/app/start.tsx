@@ -35,7 +35,7 @@ export async function start() {
   const { store, startFlows, join } = createShopStore({
     preloaded,
     ...qa?.options,
-    // the recorder is last, so that an event that persistence dispatches first is also first in the log
+    // the recorder is last: an event that persistence dispatches before the current one is then before it in the log
     observers: [createPersistence(), ...(qa?.observers ?? [])],
   });
   qa?.watch(store);

@@ -59,6 +59,6 @@ test('docs/storage.md is up to date with the persistence table: npm run storage'
   expect(readFileSync(file, 'utf8')).toBe(document);
 });
 
-test('each key of the storage has its sentence', () => {
+test('each key of the persistence table has a sentence about its purpose, and no other key has one', () => {
   expect(persistenceTable.map(({ key }) => key).sort()).toEqual(Object.keys(purposes).sort());
 });

@@ -59,7 +59,7 @@ const readSteps = (data: object | undefined) =>
     ({ position, name, item }) => [position, name, item.slice(origin.length)],
   );
 
-test('the home page names the shop and its search', () => {
+test('the structured data of the home page are the shop and its search', () => {
   expect(build('/')).toMatchObject([
     { '@type': ['Organization', 'AutoPartsStore'], url: `${origin}/`, openingHours: 'Mo-Sa 08:00-19:00' },
     {
@@ -69,7 +69,7 @@ test('the home page names the shop and its search', () => {
   ]);
 });
 
-test('a product has its breadcrumb, but no price and no offer', () => {
+test('the structured data of a product have its breadcrumb, but no price and no offer', () => {
   const [about, path] = build('/shop/products/A%2F1');
   expect(about).toMatchObject({ '@type': 'Product', sku: 'A/1', url: `${origin}/shop/products/A%2F1` });
   expect(JSON.stringify(about)).not.toMatch(/offer|price|46|40/i);
@@ -91,13 +91,13 @@ test.each([
     ],
   ],
   ['/vehicles/aveo', [[3, 'Chevrolet Aveo 2012 1.6', '/vehicles/aveo']]],
-])('%s has its breadcrumb', (path, below) => {
+])('the structured data of %s are its breadcrumb', (path, below) => {
   const [breadcrumb, ...rest] = build(path);
   expect(rest).toEqual([]);
   expect(readSteps(breadcrumb)).toEqual([[1, 'Inicio', '/'], [2, 'Tienda', '/shop'], ...below]);
 });
 
-test('an article has its date of publication', () => {
+test('the structured data of an article have its date of publication', () => {
   const [about, path] = build('/blog/pastillas');
   expect(about).toMatchObject({
     '@type': 'BlogPosting',

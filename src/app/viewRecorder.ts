@@ -85,8 +85,8 @@ function watchPasswords(): () => ReadonlySet<string> {
 const isPasswordName = (name: string): boolean => /password/i.test(name);
 
 /**
- * Returns a copy without passwords: texts of password fields, and properties with such a name. A form's `errors` have
- * the names of its fields, and contain only messages.
+ * Returns a copy without passwords: without the texts of password fields, and without the values of properties whose
+ * name contains `password`. A form's `errors` have the names of its fields, but contain only messages.
  */
 export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOfErrors = false): unknown {
   if (typeof value === 'string') return passwords.has(value) ? '' : value;

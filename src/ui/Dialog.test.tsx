@@ -154,7 +154,7 @@ test('two dialogs that close at once, in any order, leave a page that scrolls', 
   expect(style.overflow).toBe('');
 });
 
-test('a part that stands in the topmost dialog can be hydrated', () => {
+test('the service renders a page as if no dialog were open', () => {
   const Probe = () => (useTopDialog() ? 'dialog' : 'page');
   expect(renderToString(<Probe />)).toBe('page');
 });

@@ -47,7 +47,7 @@ export function Disclosure({
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    // also if no element had the focus before: a click on text removes it, and a shortcut moves it to the search box
+    // not `focusout`: after a click on text no element has the focus, from which a shortcut may move to the search box
     document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);

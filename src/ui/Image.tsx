@@ -18,8 +18,8 @@ function setAttributeIfChanged(image: HTMLImageElement, name: string, value: str
 }
 
 /**
- * Responsive image. Its `src` is set after it is mounted, because Chromium never frees an image with `srcset` that was
- * created and not shown, as in a render that React discards, nor the objects that refer to it.
+ * Responsive image. Its `src` and `srcset` are set once it is mounted: Chromium never frees an image that was created
+ * with a `srcset` and not shown, as happens in a render that React discards.
  */
 export function Image({ src, sizes, alt, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null);

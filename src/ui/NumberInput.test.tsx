@@ -96,7 +96,7 @@ describe('a step button that is held', () => {
     expect(reported).toEqual([4]);
   });
 
-  test('stops at the maximum although browsers may send no pointerup over a disabled button', async () => {
+  test('stops for good at the maximum, even if the browser sends no pointerup', async () => {
     const { reported, user } = open({ value: 8 });
     hold(more());
     pass(5000);
@@ -156,7 +156,7 @@ test.each([
   ['1e3', null],
   ['0x10', null],
   ['', null],
-])('the text %j is the whole number %s', (text, number) => {
+])('the text %j is parsed as %s', (text, number) => {
   expect(parseWholeNumber(text)).toBe(number);
 });
 

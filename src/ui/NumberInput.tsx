@@ -95,7 +95,7 @@ export function NumberInput({
   const hold = (by: number) => {
     release();
     change(by);
-    // at a bound the button is disabled, and some browsers then fire no pointerup on it
+    // ends at a bound by itself, as some browsers fire no pointerup on a disabled button
     const repeat = () => {
       if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };

@@ -15,7 +15,7 @@ describe('the pages of a pagination', () => {
     [7, [1, gap, 5, 6, 7, 8, 9, 10]],
     [8, [1, gap, 6, 7, 8, 9, 10]],
     [10, [1, gap, 6, 7, 8, 9, 10]],
-  ])('are a window of ten on page %d', (current, pages) => {
+  ])('are the first, the last and a window of five on page %d of ten', (current, pages) => {
     expect(getPagesToShow(current, 10)).toEqual(pages);
   });
 

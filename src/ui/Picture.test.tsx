@@ -38,7 +38,7 @@ test('pictures of the first row load eagerly, others lazily', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('a small picture of the first row loads with the HTML, and a large one later', () => {
+test('a small picture of the first row is decoded synchronously, a large or later one asynchronously', () => {
   render(
     <>
       <Picture src="/a.webp" alt="Card" eager />
@@ -73,7 +73,7 @@ test('a mounted picture has sources of all its widths, and a new picture replace
   expect(getImage()).not.toHaveAttribute('srcset');
 });
 
-test('a removed picture has no listener that keeps it in memory', async () => {
+test('a picture in a render that React discards gets no address, which would keep it in memory', async () => {
   const make = jest.spyOn(document, 'createElement');
   const never = new Promise<void>(() => undefined);
   const Never = () => {

@@ -13,7 +13,7 @@ const notify = () => listeners.forEach((listener) => listener());
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   const { style, clientWidth } = document.documentElement;
   if (open.length === 0) {
-    // reserves the scrollbar's width, so that the page behind does not shift; `scrollbar-gutter` would stay undimmed
+    // reserves the scrollbar's width, so that the page behind does not shift; a `scrollbar-gutter` would not be dimmed
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
   }

@@ -10,7 +10,7 @@ test('a picture of the shop has three widths', () => {
 });
 
 test.each(['', '/images/no-image.svg', 'https://erp.example.com/pictures/x-800.avif', '/images/x-800.png'])(
-  '«%s» has only its own size',
+  'the picture %j is used in its own size only',
   (src) => {
     expect(getImageSources(src)).toBeUndefined();
     expect(toWidth(src, 400)).toBe(src);

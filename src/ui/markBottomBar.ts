@@ -1,4 +1,4 @@
-/** `ref` that marks the document for CSS, as a `:has` selector would slow down every style change of every page. */
+/** `ref` of a bottom bar: marks the document for CSS, as a `:has` selector would slow down all style changes. */
 export const markBottomBar = () => {
   const page = document.documentElement;
   page.dataset.hasBottomBar = '';

@@ -37,7 +37,7 @@ function getContrast(theme: Record<string, string>, one: string, other: string):
   return (most + 0.05) / (least + 0.05);
 }
 
-/** Words on their grounds. */
+/** Backgrounds of text; `pairs` are a text colour and its background each. */
 const grounds = ['--paper', '--surface', '--surface-sunken'];
 const pairs = [
   ...grounds.flatMap((ground) => [

@@ -7,8 +7,8 @@ export type Screen = 'phone' | 'desk';
 export const ServerScreen = createContext<Screen>('phone');
 
 /**
- * Whether a query matches on an assumed screen: a desktop matches every min-width query, and neither prefers reduced
- * motion.
+ * Whether a query matches on an assumed screen: a desktop matches every min-width query, and no assumed screen prefers
+ * reduced motion.
  */
 const matchesOn = (screen: Screen, query: string): boolean =>
   screen === 'desk' && !query.includes('reduced-motion');

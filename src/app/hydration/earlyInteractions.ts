@@ -3,7 +3,7 @@
  * (preHydration.ts).
  */
 
-/** Event that requests the recorded events; `detail` is filled with them. */
+/** Event that requests the recorded events: its listener adds them to the list in its `detail`. */
 const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 

@@ -7,8 +7,9 @@ export const shop = '#shop';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Maximum number of polls, every 50 ms: after them the interaction is replayed anyway. They are fewer for a missing
- * element, which may never return while the queue waits.
+ * Maximum number of polls, every 50 ms. After `hydrating` polls an interaction is replayed even if React does not
+ * handle the element yet. After `missing` polls the interaction with a missing element is dropped; these are fewer, as
+ * the queue waits meanwhile.
  */
 const maxPolls = { hydrating: 100, missing: 20 };
 

@@ -7,8 +7,8 @@ const maxWaitMs = 3_000;
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /**
- * Handles such an event. Chromium reports a pointer that rests over a new page as a move by 0 px before the first
- * paint, which is ignored.
+ * Loads the bundle when the visitor interacts. A pointer move by 0 px is ignored: Chromium reports one before the first
+ * paint for a pointer that only rests over a new page.
  */
 function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) loadBundle();

@@ -76,7 +76,7 @@ afterEach(async () => {
 describe('the bundle', () => {
   const all = ['<link rel="stylesheet" href="/a.css">', '<script defer="" src="/v.js"></script>'];
 
-  /** Advances by one poll interval. */
+  /** Runs the tasks in which the scripts after the first one are added. */
   const poll = () => jest.advanceTimersByTimeAsync(10);
 
   test('is loaded after the pictures, and after the frame that shows them', async () => {
@@ -316,7 +316,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['Ana Pérez', 'sent']);
   });
 
-  test('a press with which React hydrates a part is not replayed', async () => {
+  test('a press that makes React hydrate a part of the page is not replayed', async () => {
     open('<button>Pestaña</button>');
     await mountApp();
     const onClick = jest.fn();
@@ -374,7 +374,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(byName<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
   });
 
-  test('a replayed choice waits for the options that an earlier choice loads', () => {
+  test('a choice enables the next select before hydration, and an emptied choice disables it again', () => {
     open(
       '<form><select><option value="">?</option><option>2012</option></select><select disabled></select><select disabled></select></form>',
     );

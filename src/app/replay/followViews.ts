@@ -41,7 +41,7 @@ export function createSetter() {
     });
 }
 
-/** Returns the components' state after each number of events. */
+/** Returns a function for the components' state after a number of events. */
 function collectParts(views: readonly View[]): (step: number) => View['parts'] {
   let at = -1;
   let parts: View['parts'] = {};

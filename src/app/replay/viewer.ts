@@ -105,7 +105,7 @@ export function showViewer(
     comparing = requestAnimationFrame(compare);
   }
 
-  /** Goes to the next event that has a view and matches; returns false if there is none. */
+  /** Goes to the next event that the filter shows and that `fits`; returns false if there is none. */
   function goToNext(direction: 1 | -1, fits: (index: number) => boolean = () => true): boolean {
     for (let next = step + direction; next >= 1 && next <= timeline.events.length; next += direction) {
       if (!isShown(next - 1) || !fits(next - 1)) continue;

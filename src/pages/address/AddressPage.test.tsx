@@ -82,7 +82,7 @@ test('another country has a text field for its region, and the chosen province i
   expect(field('Provincia')).toHaveValue('');
 });
 
-test('an own address is edited from its stored values', async () => {
+test('an address that the customer saved is edited from its stored values', async () => {
   const { user, dispatched } = await form('a1');
   expect(field('Referencia')).toHaveValue('Junto al mercado');
   await user.clear(field('Referencia'));
@@ -92,7 +92,7 @@ test('an own address is edited from its stored values', async () => {
   ]);
 });
 
-test('a draft is kept and prompts before a reload, and discarding it restores the saved values', async () => {
+test('a draft is kept, and prompts before a reload while the form is open', async () => {
   const { user, store, view } = await form('a1');
   await user.type(field('Referencia'), ' 2');
   expect(selectHasDirtyForm(store.getState())).toBe(true);
@@ -126,7 +126,7 @@ test('a refusal is shown above the form, and the draft is kept', async () => {
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the back link leads to the list, or to the page that opened the address', async () => {
+test('the link to cancel leads back to the page that opened the form', async () => {
   await form('new?return=/shop/checkout');
   expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/shop/checkout');
 });

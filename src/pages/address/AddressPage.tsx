@@ -16,7 +16,7 @@ export const features = [accountFeature, addressesFeature];
 
 const isLoading = (status: string): boolean => status === 'idle' || status === 'asking';
 
-/** Page of a new address, an own address to edit, or a read-only branch of the ERP. */
+/** Page of a new address, of one of the customer's own addresses to edit, or of a read-only branch of the ERP. */
 export default function AddressPage() {
   const { text } = useText();
   const id = parseAddressId(usePlace().params.id);

@@ -43,7 +43,7 @@ test('a failed list shows its reason, and the branches stay', () => {
   expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
 });
 
-test('an own default address comes before the branch’s, until the branch is made the default again', async () => {
+test('a saved address is the default in place of a branch, until the branch is made the default again', async () => {
   const { user, store } = open(book(one, two), branches);
   expect(card('Calle Dos').getByText('Dirección principal')).toBeVisible();
   expect(card('Matriz').queryByText('Dirección principal')).not.toBeInTheDocument();

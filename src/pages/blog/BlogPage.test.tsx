@@ -68,7 +68,7 @@ describe('topics', () => {
     expect(screen.getByRole('link', { name: 'Comprar bien' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('an unknown topic lists all articles', () => {
+  test('list all articles when the topic in the address is unknown', () => {
     renderWithStore(<BlogPage />, { at: '/blog?topic=__proto__', before: listed });
     expect(titles()).toHaveLength(5);
   });

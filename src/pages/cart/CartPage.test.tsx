@@ -44,7 +44,7 @@ test('lines with IVA add up to the total, and lines without IVA to the subtotal'
   expect(getAmount('Total con IVA')).toHaveTextContent(/3[.,]80/);
   expect(amounts()).toEqual([127, 126, 127]);
   expect(screen.getAllByText(/c\/u con IVA/)).toHaveLength(3);
-  // a row of one piece agrees with itself
+  // in a line of one piece, the price of the piece equals the line's amount
   expect(screen.getAllByText(/c\/u con IVA/).map((each) => /\d[.,]\d\d/.exec(each.textContent)?.[0])).toEqual(
     ['1,27', '1,26', '1,27'],
   );
@@ -145,7 +145,7 @@ test('a long cart shows every line, sums the stock over all lines, and its share
   expect(increase()[44]).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a line that fits another vehicle of the garage names that vehicle', () => {
+test('a line whose part fits another vehicle of the garage names that vehicle', () => {
   const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
   open(...addToCart(buildCartProduct({ compatibility: [rio.id] })), ...garage);
   expect(within(line()).getByText('Le sirve a su Rio 2015')).toBeVisible();

@@ -91,14 +91,14 @@ test('an order that is being sent is announced until its answer', () => {
   expect(screen.queryByText('Enviando el pedido…')).not.toBeInTheDocument();
 });
 
-test('the default branch is selected, and an order has what the page shows, the same twice on a double click', async () => {
+test('the default branch is selected, and an order has what the page shows, twice the same on a double click', async () => {
   const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
   await user.click(terms());
   await user.dblClick(getPlaceButton());
   const [submitted, again] = dispatched(orders.orderSubmitted);
-  // the second is ignored by its key (placeOrder.ts)
+  // the flow ignores the second one by its idempotency key (placeOrder.ts)
   expect(again).toEqual(submitted);
   expect(submitted).toEqual({
     idempotencyKey: 'key-00000001',
@@ -127,7 +127,7 @@ const added = (fields: Partial<Address> = {}) => [
   }),
 ];
 
-test('an own default address is selected before the default branch', async () => {
+test('the default among the saved addresses is selected rather than the default branch', async () => {
   const { user, dispatched } = withBranches(...added());
   expect(await screen.findByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
   await user.click(terms());
@@ -135,7 +135,7 @@ test('an own default address is selected before the default branch', async () =>
   expect(dispatched(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
 });
 
-test('no address is selected, and no order can be placed, while the own addresses load', async () => {
+test('no address is selected, and no order can be placed, while the saved addresses load', async () => {
   const { happens } = withBranches(addresses.addressesAsked({ customer: 'C0001' }));
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).not.toBeChecked();
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
@@ -152,7 +152,7 @@ test('the form of a new address leads back to the checkout', async () => {
   );
 });
 
-test('branches that arrive late select the default branch', async () => {
+test('the default branch is selected when the branches arrive late', async () => {
   const { happens } = open(account.branchesAsked());
   expect(await screen.findByRole('radio', { name: 'Otra dirección' })).not.toBeChecked();
   happens(account.branchesReceived({ branches }));
@@ -221,7 +221,7 @@ test.each([
   ['the credit', account.statementAsked(), account.statementFailed({ code: 'TIMEOUT' }), /cupo de crédito/],
   ['cards', payment.offerAsked(), payment.offerFailed({ code: 'OFFLINE' }), /con tarjeta/],
   [
-    'the own addresses',
+    'the saved addresses',
     addresses.addressesAsked({ customer: 'C0001' }),
     addresses.addressesFailed({ code: 'TIMEOUT' }),
     /tarda demasiado/,
@@ -241,7 +241,7 @@ test('an order above the available credit shows the amount by which it exceeds i
   );
 });
 
-test('changes are listed, one press accepts them, and another one sends the order', async () => {
+test('changes are listed, and accepting them does not send the order yet', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
   expect(screen.getByText(/Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/)).toBeVisible();
@@ -275,7 +275,7 @@ test('a line that the changes remove is named beforehand, and its removal is ann
   expect(dispatched(orders.changesAccepted)).toEqual([{ changes, removed: 'Filtro de aceite' }]);
 });
 
-test('further changes are counted, with a link to the cart', () => {
+test('changes beyond the listed ones are counted, with a link to the cart', () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   withBranches(orders.orderChanged({ changes: [...changes, { kind: 'more', count: 34 }] }));
   const alert = screen.getByText(/Y 34 cambios más/).closest<HTMLElement>('[class*=alert]');
@@ -283,7 +283,7 @@ test('further changes are counted, with a link to the cart', () => {
   expect(screen.queryByRole('button', { name: 'Aceptar los cambios' })).not.toBeInTheDocument();
 });
 
-test('an order that waits for a code has only the code’s button, and its own button again once it is changed', async () => {
+test('an order that waits for an e-mailed code has only the code’s button, until the order is changed', async () => {
   const { user, happens } = withBranches();
   await user.click(terms());
   await user.click(getPlaceButton());
@@ -352,7 +352,7 @@ describe('a cart emptied in another tab', () => {
 
   test('by an order says so, and links to the orders', async () => {
     const { happens } = withBranches();
-    // its two keys arrive one by one
+    // the two storage keys of the cart arrive one after the other
     happens(cart.changedElsewhere({ items: [] }));
     expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
     happens(cart.changedElsewhere({ ...emptied, draft: emptyDraft }));
@@ -378,7 +378,7 @@ test('a seller’s next customer with an empty cart sees no message about an ord
       cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
     ],
   });
-  // the first one's cart was ordered in another tab
+  // the first customer's cart was ordered in another tab
   happens(cart.changedElsewhere({ items: [], owner: 'C0001', draft: emptyDraft }));
   happens(auth.customerSelected({ customer: buildCustomer({ code: 'C0002' }) }));
   expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();

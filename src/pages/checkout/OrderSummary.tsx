@@ -25,7 +25,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <Content />
       <PlacementNote asksForCode={checkout.asksForCode} />
       <MisfitConsent checkout={checkout} />
-      {/* while the code is asked, its button is the one way on */}
+      {/* while an e-mailed code is asked for, the button beside the code is the only one that continues */}
       {checkout.asksForCode ? null : (
         <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
           {text('BUTTON_PLACE_ORDER')}

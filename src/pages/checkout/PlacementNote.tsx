@@ -49,7 +49,7 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   );
 }
 
-/** Message about changes. It reads the removed lines before they are accepted, as the toast afterwards names them. */
+/** Message about changes. It lists the lines that they remove while these exist, as the toast afterwards names them. */
 function ChangesNote({ changes }: { changes: OrderChange[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
   return (
     <Alert
       tone="warn"
-      // a shortened list cannot be accepted here; the cart requests today's prices and marks each change
+      // a shortened list does not name every change: the cart, to which it links, marks each change at today's prices
       action={
         isCut ? (
           <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>

@@ -36,9 +36,9 @@ const readyToOrder = [
 const total = () => screen.getByText('Total con IVA', { selector: 'dt' }).nextElementSibling;
 
 test.each([
-  ['right before it', midnight - 1, 12, 1_120, /11[.,]20/],
-  ['from it on', midnight, 15, 1_150, /11[.,]50/],
-])('page, cart and order show the same IVA %s', async (_, time, percent, cents, shownTotal) => {
+  ['right before midnight', midnight - 1, 12, 1_120, /11[.,]20/],
+  ['from midnight on', midnight, 15, 1_150, /11[.,]50/],
+])('product, cart and order have the same IVA %s', async (_, time, percent, cents, shownTotal) => {
   clockSays(time);
   const price = renderWithStore(<Price product={product} />, { at: '/', before: [arrives] });
   expect(screen.getByText(shownTotal)).toBeVisible();
@@ -74,7 +74,7 @@ test('a checkout that is open at midnight shows the new total, and the next pres
   expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
 });
 
-test('a device whose clock is before the day of the change orders with the accepted IVA, and shows it', async () => {
+test('a device whose clock is before the day on which IVA changes orders with the accepted IVA, and shows it', async () => {
   clockSays(midnight - 1);
   const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
@@ -87,7 +87,7 @@ test('a device whose clock is before the day of the change orders with the accep
   expect(screen.getByText('IVA 15 %')).toBeVisible();
   await user.click(submitButton);
   expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
-  // an answer for another cart is ignored
+  // the accepted IVA does not apply to another cart
   for (const event of addToCart(buildCartProduct({ id: 8, unitPrice: 1_000 }))) happens(event);
   expect(total()).toHaveTextContent(/22[.,]40/);
 });

@@ -43,7 +43,7 @@ export function useCheckout() {
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
-  // a part that fits another vehicle of the garage counts as a part for that one
+  // a part that fits another vehicle of the garage counts as bought for that vehicle
   const misfits = lines.filter(
     ({ product: { compatibility } }) =>
       getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',
@@ -61,7 +61,7 @@ export function useCheckout() {
   // addresses that are still loading may include the default address
   const isWaiting = branches.status === 'asking' || ownStatus === 'asking';
   /**
-   * Adds the default address until one is chosen, as addresses load after the form; without any it is a new address.
+   * Selects the default address until one is chosen, as addresses load after the form; without addresses, a new one.
    */
   const withDefaultAddress = (values: CheckoutValues): CheckoutValues => {
     const isKnown = values.addressId === newAddress || choices.some(({ id }) => id === values.addressId);

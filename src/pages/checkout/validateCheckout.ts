@@ -21,8 +21,8 @@ export const getIncompatibilityKey = (vehicle: Vehicle | null, misfits: readonly
 export const newAddress = 'new';
 
 /**
- * Schema of an address, in which the form has one field for the name, and begins with the customer's country
- * (deliveryRules.ts).
+ * Schema of a new address, without last name and country: the form has one field for the whole name, and takes the
+ * country from the customer (deliveryRules.ts).
  */
 const addressSchema = createFormSchema(addressRules).omit(['lastName', 'country']);
 
@@ -85,7 +85,7 @@ const trimmed = (address: EditableDraft['address']): EditableDraft['address'] =>
 
 /**
  * Builds the order as the customer sees it; null while no address is chosen. Includes a card authorisation only for
- * exactly this total, so that a retry does not request another.
+ * exactly this total, so that a retry does not request another authorisation.
  */
 export function buildOrder(
   values: CheckoutValues,

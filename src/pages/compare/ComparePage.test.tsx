@@ -58,7 +58,7 @@ test('fitment is shown for the current vehicle, and without a vehicle the row of
   expect(cells('Compatibilidad')).toEqual(['Le sirve a su Aveo 2012', 'No le sirve a su Aveo 2012']);
 });
 
-test('a guest sees how to get prices, and no row for stock', () => {
+test('a guest sees no row for stock', () => {
   open(...bothEvents);
   expect(rows()).not.toContain('Existencias');
 });

@@ -15,7 +15,7 @@ export function ProfileCard({ customer }: { customer: Account }) {
   const { text, percent } = useText();
   const { name, tradeName, code, email, phone, level, discount } = customer;
   const title = tradeName || name;
-  // an own account is named by its e-mail address
+  // an account that was made in the shop is named by its e-mail address
   const others = [name, email, phone].filter((words) => words && words !== title);
   return (
     <section className={css.card}>
@@ -33,7 +33,7 @@ export function ProfileCard({ customer }: { customer: Account }) {
   );
 }
 
-/** Default delivery address: an own address, or a branch of the ERP. */
+/** Default delivery address: one that the customer saved, or a branch of the ERP. */
 export function AddressCard() {
   const { text } = useText();
   const own = useAppSelector(addressesSelectors.status);

@@ -16,7 +16,7 @@ const find = () => screen.getByRole('button', { name: 'Buscar repuestos' });
 const getSaveCheckbox = () => screen.getByRole('checkbox', { name: 'Guardar en mi garaje' });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-test('a chosen vehicle is selected and saved, and its parts are shown', async () => {
+test('a chosen vehicle is selected, and saved by default', async () => {
   const { user, current, garage } = show(...readChosenVehicle('hero'));
   expect(getSaveCheckbox()).toBeChecked();
   await user.click(find());
@@ -54,7 +54,7 @@ test('a VIN is looked up in a separate tab, and the choices of the other tab sta
   expect(current()).toEqual(rio);
 });
 
-test('saved vehicles have a tab of their own, which is selected first', () => {
+test('saved vehicles have a tab of their own, and a vehicle that is saved later does not switch to it', () => {
   const { happens } = show();
   expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
   happens(vehicles.vehicleAdded({ vehicle: aveo }));
@@ -62,7 +62,7 @@ test('saved vehicles have a tab of their own, which is selected first', () => {
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the saved vehicles’ tab links to a new choice, which begins with the year', async () => {
+test('the tab of saved vehicles is selected first, and its button leads to another choice, from the year on', async () => {
   const { user } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   expect(screen.getByRole('tab', { name: 'Mis vehículos' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('button', { name: 'Otro vehículo' }));

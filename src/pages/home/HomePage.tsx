@@ -15,7 +15,7 @@ import css from './HomePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** In the page's own chunk, as every visit shows it; still hydrated separately, and a skeleton reserves its height. */
+/** The finder is in the page's chunk, as every visit shows it; it is hydrated separately, behind its skeleton. */
 const Finder = lazyPart(() => import(/* webpackMode: "eager" */ './Finder'));
 void Finder.ahead();
 

@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
   });
 
-  test('moves the focus to the first field of the next step, and of the step before', async () => {
+  test('moves the focus to the first field of the next step, and back to that of the previous step', async () => {
     const { user, happens } = await openReset();
     expect(document.body).toHaveFocus();
     await user.type(await email(), 'propia@taller.ec{Enter}');
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
   });
 
-  test('shows a demonstration’s code and mail folder, or that there is none', async () => {
+  test('shows the code and the mail folder of a demonstration, or that there is no code', async () => {
     const { happens } = await openReset(requested, credentials.codeSent({ demo: code }));
     expect(screen.getByText(/guarda en \/datos\/mail/)).toHaveTextContent('ABCD2345');
     happens(requested);
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a press beside the focused field does not move its target away', async () => {
+test('a press on a link shows no error at the field that it leaves, which would move the link away', async () => {
   const { user } = open();
   await user.click(await email());
   const forgotten = screen.getByRole('link', { name: '¿Olvidó su contraseña?' });

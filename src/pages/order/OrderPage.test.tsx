@@ -45,12 +45,12 @@ test.each([
   ['waiting', 'Enviando…'],
   ['delayed', 'Demorado; lo seguimos intentando'],
   ['sent', 'Recibido'],
-] as const)('a web order that is %s at the warehouse shows this: %s', (handover, words) => {
+] as const)('a web order whose handover to the warehouse is %s shows: %s', (handover, words) => {
   open(received({ handover }));
   expect(screen.getByText('Envío a bodega').nextSibling).toHaveTextContent(words);
 });
 
-test('an order without a handover shows no state of it', () => {
+test('an order without a handover to the warehouse shows no row about it', () => {
   open(received({}));
   expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
 });
@@ -60,7 +60,7 @@ test('a line links to its product', () => {
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });
 
-test('an order that does not exist is reported on its own page', () => {
+test('an order that does not exist shows a message, with a link to all orders', () => {
   open(orders.orderFailed({ id: '7', code: 'NOT_FOUND' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos ese pedido');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');

@@ -25,10 +25,10 @@ test.each([
 });
 
 test.each<[string, Parameters<typeof open>]>([
-  ['of an order on its way', [{ payment: 'transfer', status: 'SHIPPED' }]],
-  ["of the ERP's own payment", [{ payment: 'CHEQUE' }]],
+  ['for an order on its way', [{ payment: 'transfer', status: 'SHIPPED' }]],
+  ["for a payment method of the ERP's own", [{ payment: 'CHEQUE' }]],
   [
-    'is told to a seller',
+    'to a seller',
     [{ payment: 'transfer' }, auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   ],
 ])('no next step is shown %s', (_, args) => {

@@ -109,7 +109,7 @@ test('an order is found by its number', async () => {
   expect(screen.getByRole('link', { name: 'P-17' })).toHaveAttribute('href', '/account/orders/17');
 });
 
-test('a status chosen before the URL has the search is applied together with it', async () => {
+test('a status chosen before the URL has the search is applied together with the search', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'p-17');
   expect(screen.getByRole('link', { name: 'PENDIENTE 1' })).toHaveAttribute(
@@ -118,7 +118,7 @@ test('a status chosen before the URL has the search is applied together with it'
   );
 });
 
-test('a search typed before the URL has the status is applied together with it', async () => {
+test('a search typed before the URL has the status is applied together with the status', async () => {
   const { user } = ofCustomer(twenty);
   await user.click(screen.getByRole('link', { name: 'PENDIENTE 20' }));
   await user.type(screen.getByRole('searchbox'), 'p');

@@ -14,14 +14,14 @@ const sample = [
 ];
 
 test.each([
-  ['its number', 'p-3', ['3']],
-  ['its number without the dash', 'p3', ['3']],
-  ['its invoice', '002-000000157', ['1']],
-  ['a code in its lines', 'frepd1042', ['2']],
-  ['a name in its lines, without accents', 'ceramicas', ['2']],
+  ['an order number', 'p-3', ['3']],
+  ['an order number without the dash', 'p3', ['3']],
+  ['an invoice', '002-000000157', ['1']],
+  ['a code in the lines', 'frepd1042', ['2']],
+  ['a name in the lines, without accents', 'ceramicas', ['2']],
   ['blanks', '   ', ['1', '2', '3']],
   ['signs only', '///', []],
-])('an order is found by %s', (_, search, found) => {
+])('a search for %s (%j) finds the orders %j', (_, search, found) => {
   expect(numbers({ search })).toEqual(found);
 });
 
@@ -51,7 +51,7 @@ test('a page has sixteen orders, and every order is on exactly one page', () =>
     }),
   ));
 
-test('any address is read as a list that exists', () =>
+test('any address is read as a page that exists, and what was read is written to the same address', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
       const readQuery = readOrderQuery(query, sample);

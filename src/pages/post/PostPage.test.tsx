@@ -25,7 +25,7 @@ const received = content.postReceived({ post: buildPost() });
 const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
   renderWithStore(<PostPage />, { at: '/blog/pastillas', before });
 
-test('an article is shown in the current language, part by part', () => {
+test('an article is shown in the current language, with its headings, its list and its date', () => {
   const shop = show(postAsked, received);
   const article = within(screen.getByRole('article'));
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('¿Cuándo se cambian?');
@@ -37,7 +37,7 @@ test('an article is shown in the current language, part by part', () => {
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('When to change them?');
 });
 
-test('an article links to its parts, and to no category that the shop lacks', () => {
+test('an article links to the categories that it is about, except those that the shop lacks', () => {
   show(
     departments,
     postAsked,

@@ -1,6 +1,6 @@
 import { findCategory, useDepartments } from '@/features/catalog';
 
-/** Returns those categories of the slugs that exist in the shop. */
+/** Returns the categories with these slugs; a slug that the shop does not have is left out. */
 export function useCategories(slugs: readonly string[]) {
   const { categories } = useDepartments();
   return slugs.flatMap((slug) => findCategory(categories, slug)?.category ?? []);

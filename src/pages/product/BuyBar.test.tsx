@@ -89,7 +89,7 @@ test('the buy bar submits the form with its quantity while the form is out of si
   expect(pageKnowsOfBar()).toBe(false);
 });
 
-test('the buy bar of a part with options scrolls to them', async () => {
+test('the buy bar of a part with options leads to the options', async () => {
   const { user, dispatched } = await open([size]);
   await see(false);
   await user.click(screen.getByRole('button', { name: 'Elegir opciones' }));

@@ -11,7 +11,7 @@ import { useFit } from '@/widgets/product/useFit';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
 
-/** Sticky buy bar on phones while the buy box is out of view: submits its form, or scrolls to its options. */
+/** Sticky buy bar on phones while the buy box is out of view: submits the box's form, or scrolls to its options. */
 export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
   const discount = useAppSelector(authSelectors.discount);

@@ -207,7 +207,7 @@ describe('the head', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`);
   });
 
-  test('a product with few fields is rendered without empty parts', async () => {
+  test('a product with few fields is rendered without empty sections', async () => {
     await page(minimalProduct);
     expect(screen.getByRole('heading', { level: 1, name: 'Sin más' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sin reseñas todavía. Escriba la primera' })).toBeVisible();
@@ -257,7 +257,7 @@ describe('the tabs', () => {
     expect(groups.getByText('Cerámica')).toBeVisible();
   });
 
-  test('a click on a tab shows it', async () => {
+  test('a click on a tab shows its panel', async () => {
     const { user } = await page(forGuests);
     await user.click(await tab('Equivalencias'));
     expect(await tab('Equivalencias')).toHaveAttribute('aria-selected', 'true');
@@ -367,7 +367,7 @@ describe('reviews', () => {
   const send = () => screen.getByRole('button', { name: 'Enviar reseña' });
   const write = () => screen.findByRole('button', { name: 'Escribir una reseña' });
 
-  test('average and stars are shown in numbers, the same as in the product’s head', async () => {
+  test('the average and the counts of stars are shown in numbers, and the head has the same number of reviews', async () => {
     await page(pads, '#reviews', dispatched, received(review()));
     const result = within(await panel());
     expect(result.getByText('4,2')).toBeVisible();
@@ -477,7 +477,7 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
   });
 
-  test('a review sent in an expired session shows this, and keeps the focus on the form', async () => {
+  test('a review sent in an expired session shows that the session has ended, and keeps the focus there', async () => {
     const { happens, user } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await screen.findByRole('button', { name: 'Escribir una reseña' }));
     await opinion();

@@ -5,12 +5,12 @@ import { translateKind } from './translateKind';
 const terms: Record<string, string> = english;
 const term = (own: string) => terms[own] ?? own;
 
-test('a kind is translated by the longest prefix that has a row', () => {
+test('the kind of a part is translated by the longest prefix of its name that has a row', () => {
   expect(translateKind('Pastillas de freno delanteras cerámicas 136 × 52 × 17 mm', term)).toBe(
     'Ceramic front brake pads',
   );
   expect(translateKind('Radiador de aluminio, caja manual, 560 × 16 mm', term)).toBe('Aluminium radiator');
-  // a category's word is no kind of part
+  // «Motor» is the name of a category, and no kind of part
   expect(translateKind('Motor fuera de borda', term)).toBe('');
   expect(translateKind('Filtro de aceite', (own) => own)).toBe('');
 });

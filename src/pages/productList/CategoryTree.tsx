@@ -34,9 +34,9 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
     return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
   const link = (slug: string | null, name: string, count: number | null) =>
-    // the ERP's own count may be missing and is then 0, so such a category keeps its link
+    // in an unfiltered list the count is the ERP's, where 0 may mean that it is missing, so the category keeps its link
     count === 0 && !isWhole && slug !== category ? (
-      // a link would lead to an empty list; the line stays, so that other lines do not move under the pointer
+      // a link would lead to an empty list; the name stays, so that other names do not move under the pointer
       <span>{name}</span>
     ) : (
       <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>

@@ -141,7 +141,7 @@ test('the next page is prefetched when the pointer reaches its link', async () =
   expect(dispatched(catalog.listApproached)).toEqual([{ path: `${all}?page=2` }]);
 });
 
-test('the address contains the state of the list', async () => {
+test('page, page size, sort order and view of a list are read from the address', async () => {
   await list(`${all}?page=2&limit=8&sort=name_desc&view=list`, has(20));
   expect(names()).toHaveLength(8);
   expect(names()[0]).toBe('Repuesto 012');
@@ -373,7 +373,7 @@ describe('filters beside the list', () => {
       expect(address()).toBe(`${all}?filter_price=-1691.94`);
     });
 
-    test('is emptied when the filter is removed outside of it', async () => {
+    test('is emptied when the filter is removed by its chip', async () => {
       const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
       expect(from()).toHaveValue('12');
       expect(to()).toHaveValue('20,5');

@@ -37,7 +37,7 @@ export function useKnownVehicle(id: number | null): Vehicle | null {
   return [current, ...garage, shown].find((vehicle) => vehicle?.id === id) ?? null;
 }
 
-/** Returns a vehicle's name by its id; empty for an unknown one. */
+/** Returns a vehicle's name by its id; null for an unknown vehicle. */
 export function useVehicleName(id: number | null): string | null {
   const known = useKnownVehicle(id);
   return known ? formatVehicleName(known) : null;

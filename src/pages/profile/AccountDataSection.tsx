@@ -16,7 +16,7 @@ import pageCss from './ProfilePage.module.css';
 /** Lazy, as few accounts are deleted, and the form's code is large. */
 const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
-/** Rights on personal data: download of the account's data, and deletion of an own account. */
+/** Rights on personal data: download of the account's data, and deletion of an account that was made in the shop. */
 export function AccountDataSection({ account }: { account: Account }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -28,7 +28,7 @@ test('a seller is shown without level and discount', () => {
   expect(screen.queryByText('Descuento')).not.toBeInTheDocument();
 });
 
-test('each language is named in itself', async () => {
+test('each language has the name that its speakers use, and can be chosen', async () => {
   const { user, dispatched } = open(signInCustomer());
   expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'English' }));
@@ -78,7 +78,7 @@ test('an account of the ERP sees a contact for deletion, and can download its da
   expect(screen.getByText('El archivo está entre sus descargas.')).toBeVisible();
 });
 
-test('an own account is deleted with its password, which is not in the log', async () => {
+test('an account made in the shop is deleted with its password, which is not in the log', async () => {
   const { user, dispatched, happens } = open(
     auth.customerSignedIn({ account: buildCustomer({ code: 'WEB-ABCDEF2345' }), returnTo: null }),
   );

@@ -50,7 +50,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Choice of how prices are shown and of the theme, which names the default that applies without a choice. */
+/** Choices of how prices are shown, with the default that applies without a choice, and of the theme. */
 function DisplayChoice() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -71,7 +71,7 @@ function DisplayChoice() {
   );
 }
 
-/** Choice of the language, each named in itself. */
+/** Choice of the language; each has the name that its speakers use. */
 function LanguageChoice() {
   const { text } = useText();
   const dispatch = useAppDispatch();

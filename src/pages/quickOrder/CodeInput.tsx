@@ -18,7 +18,7 @@ export function CodeInput({
   onEdit: (code: string) => void;
 }) {
   const [typed, setTyped] = useState(code);
-  /** The code that was looked up last, as Enter triggers a lookup and so does the following blur. */
+  /** The code that was looked up last, so that the blur after Enter does not look it up again. */
   const settled = useRef(code);
   const settle = () => {
     const newCode = typed.trim();

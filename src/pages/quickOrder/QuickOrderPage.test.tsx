@@ -32,7 +32,7 @@ const entry = () => screen.getByLabelText('Códigos y cantidades');
 const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
 const addButton = (name: RegExp) => screen.findByRole('button', { name });
 
-test('pasted lines are read, and the field is empty for more', async () => {
+test('pasted lines become rows, and the field is emptied for more', async () => {
   const { user, dispatched } = open();
   await user.click(entry());
   await user.paste('FRE-PD-1042\t3\n2 x MAN-FO-3102');
@@ -110,7 +110,7 @@ test('a seller without a served customer is sent to the customers', () => {
   );
 });
 
-test('one press adds the ready lines, and their total is announced', async () => {
+test('one press adds the ready lines, whose total is shown', async () => {
   const { user, dispatched } = open(
     ...padsFound(2),
     lines(['ZZZ', 1]),
@@ -328,7 +328,7 @@ test('Enter moves down a column, and from the last row to the add button', async
   expect(await addButton(/^Agregar 2 líneas/)).toHaveFocus();
 });
 
-test('a column of numbers is pasted into the quantities below the focused one, and a block as new lines', async () => {
+test('a column of numbers is pasted into the quantities from the focused one down, and a block as new lines', async () => {
   const { user, dispatched } = open(lines(['A-1', 1], ['B-2', 1]));
   await line(2);
   await user.click(screen.getAllByRole('spinbutton')[0]!);

@@ -64,7 +64,7 @@ test('a period begins with its opening balance, which is not counted as a moveme
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
 });
 
-test('a period that ends before it begins shows an error at its end date, and one empty result', () => {
+test('a period that ends before it begins shows an error at its end date, and one message that nothing was found', () => {
   open(sample, '/account/statement?from=2026-02-10&to=2026-02-09');
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(
     'Debe ser el mismo día que «Desde» o uno posterior.',
@@ -80,7 +80,7 @@ test('a period of one day has no error', () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento');
 });
 
-test('a filter chosen before the URL has another one is applied together with it', async () => {
+test('filters that are chosen faster than the URL changes are all applied together', async () => {
   const { user } = open();
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-05' } });
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
@@ -129,7 +129,7 @@ test('the chart has a description in words', () => {
   ).toBeVisible();
 });
 
-test('the chart ends on the day of the balances above it, or on the last day of the filter', () => {
+test('the chart ends on the day of the totals above it', () => {
   open();
   expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 1 mar/ })).toBeVisible();
 });

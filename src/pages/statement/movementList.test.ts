@@ -25,7 +25,7 @@ test.each([
   [{ from: '2026-02-01', to: '2026-01-01' }, []],
   [{ type: 'abono' }, [1]],
   [{ isOverdue: true }, [0]],
-])('%j shows the movements %j', (query, expected) => {
+])('the filter %j shows the movements at the positions %j', (query, expected) => {
   expect(positions(query)).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [{ from: '2026-03-01' }, 110],
   [{ from: '2026-02-01', type: 'abono' as const }, null],
   [{ from: '2026-02-01', isOverdue: true }, null],
-])('a period %j begins with the balance %j', (query, balance) => {
+])('a list filtered by %j begins with the opening balance %j', (query, balance) => {
   const { movements } = listMovements(sample, '2026-03-01');
   const opening = getOpeningRow(movements, { ...all, ...query }, 'Saldo anterior');
   expect(opening?.balance ?? null).toBe(balance);
@@ -54,7 +54,7 @@ test('the totals include only the shown movements', () => {
   expect(sumMovements(listMovements(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
 });
 
-test('a balance is the ERP’s own, also when its movements add up to another', () => {
+test('a balance is shown as the ERP sends it, even if the movements add up to another', () => {
   const wrong = buildStatement([buildMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
   expect(listMovements(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
 });
@@ -63,7 +63,7 @@ test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is not acce
   expect(readStatementQuery({ from }).from).toBe('');
 });
 
-test('any address is read as its canonical form', () =>
+test('any address is read the same as the canonical address that is written for it', () =>
   fc.assert(
     fc.property(
       fc.dictionary(

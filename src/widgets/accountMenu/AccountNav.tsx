@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import css from './AccountNav.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
-/** Scrolls a link that has the keyboard's focus into view as a whole: browsers leave one that is partly in view where it is. */
+/** Scrolls a link that gets the focus by keyboard fully into view: browsers leave a partly visible link as it is. */
 const showWhole = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };

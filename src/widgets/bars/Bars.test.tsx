@@ -25,7 +25,7 @@ test('the offline bar is shown until the network is back', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('a lost network is announced in a live region that exists before', async () => {
+test('a lost network is announced in a live region that existed before', async () => {
   const { view } = renderWithStore(<Bars />, { at: '/' });
   const region = view.container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
@@ -58,7 +58,7 @@ test('a visitor who arrives offline sees the offline bar', () => {
   expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
 });
 
-describe('cached catalogue data shows its age', () => {
+describe('the age of cached catalogue data', () => {
   const answered = async (asOf?: string) => {
     const rows = buildErpRows(buildPartRow('A-1'));
     const body = { message: { ...rows.message, ...(asOf ? { asOf } : {}) } };
@@ -67,7 +67,7 @@ describe('cached catalogue data shows its age', () => {
     restore();
   };
 
-  test('the age shown is the oldest on the page, and is cleared by navigation', async () => {
+  test('is that of the oldest data on the page, and is cleared by navigation', async () => {
     const { happens } = renderWithStore(<Bars />, { at: '/', before: [signInCustomer()] });
     await answered('2026-03-02T15:42:00.000Z');
     await answered('2026-03-02T15:40:00.000Z');
@@ -80,7 +80,7 @@ describe('cached catalogue data shows its age', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  test('the age shown to a guest does not mention prices', async () => {
+  test('is shown to a guest without mentioning prices', async () => {
     renderWithStore(<Bars />, { at: '/' });
     await answered('2026-03-02T15:42:00.000Z');
     expect(screen.getByRole('note')).toHaveTextContent('El sistema no responde: está viendo el catálogo del');

@@ -15,7 +15,7 @@ export const features = [connectionFeature];
 
 /** Bars above the page for problems of the whole shop: offline, stale prices, new version. */
 export default function Bars() {
-  // a log from before this feature is shown without bars
+  // the replay of a log that is older than the connection feature shows no bars
   const hasConnectionFeature = useAppSelector(connectionSelectors.isThere);
   return hasConnectionFeature ? <ShopBars /> : null;
 }
@@ -28,8 +28,8 @@ function ShopBars() {
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);
-  // without bars the container is kept, as only changes inside an existing live region are announced, but hidden, as it
-  // would cast a shadow
+  // without bars the container stays, as only changes inside an existing live region are announced, but it loses its
+  // class, as it would cast a shadow
   const hasBars = !isOnline || catalogueOf !== null || newer !== null;
   return (
     <div aria-live="polite" {...(hasBars && { className: css.bars, 'data-above-bar': true })}>
@@ -71,7 +71,7 @@ function OfflineBar() {
   return <Alert tone="warn">{text('TEXT_OFFLINE')}</Alert>;
 }
 
-/** Bar for stale prices, which only shows their age, as they are confirmed when an order is placed. */
+/** Bar for stale prices: it only shows their age, as the prices are confirmed when an order is placed. */
 function AgeBar({ asOf }: { asOf: string }) {
   const { text, hour } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);

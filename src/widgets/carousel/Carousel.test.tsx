@@ -67,7 +67,7 @@ test('the arrows move by the number of visible slides, and wrap around', async (
   expect(names()).toEqual(['Pieza 5', 'Pieza 6', 'Pieza 7']);
 });
 
-test('the arrow keys move slide by slide, with the focus', async () => {
+test('the arrow keys move slide by slide, and the focus moves when its slide goes out of view', async () => {
   show(7);
   const user = userEvent.setup();
   getVisibleSlides()[0]?.focus();
@@ -124,7 +124,7 @@ describe('before Swiper is loaded', () => {
     await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
   });
 
-  test('each click moves one slide, and the focus at once', async () => {
+  test('clicks on an arrow move the slides at once, and Swiper keeps their position when it loads', async () => {
     show(9);
     const next = screen.getByRole('button', { name: 'Siguientes' });
     fireEvent.click(next);
@@ -137,7 +137,7 @@ describe('before Swiper is loaded', () => {
     expect(names()[0]).toBe('Pieza 6');
   });
 
-  test('a drag moves the slides once it has loaded', async () => {
+  test('a drag moves the slides once Swiper has loaded', async () => {
     show(7);
     const [first] = getVisibleSlides();
     fireEvent(first!, point('pointerdown', 290));

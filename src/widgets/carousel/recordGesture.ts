@@ -1,4 +1,4 @@
-/** Events after the beginning of a press. Fingers fire both kinds, and listeners may need both. */
+/** Events after the beginning of a press. Fingers fire pointer and touch events, and a listener may need both. */
 const following = [
   'pointermove',
   'pointerup',
@@ -16,7 +16,7 @@ const repeated = new WeakSet<Event>();
 /** Whether an event was created to repeat an earlier one. */
 export const isRepeated = (event: Event): boolean => repeated.has(event);
 
-/** Creates an event of the same kind, as an event that was dispatched cannot be dispatched again. */
+/** Copies an event, as an event that was dispatched cannot be dispatched again. */
 function copy<E extends Event>(event: E): E {
   const copied = new (event.constructor as new (type: string, init: E) => E)(event.type, event);
   repeated.add(copied);

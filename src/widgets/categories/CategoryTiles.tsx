@@ -14,7 +14,7 @@ export function CategoryTiles({
 }: {
   categories: readonly Category[];
   eager?: boolean;
-  /** Returns the URL of a tile, if it is not its category's. */
+  /** Returns the URL of a tile, if it is not the page of the category. */
   getUrl?: (slug: string) => string;
   /** Returns the text below a category's name, in place of its number of products. */
   getNote?: (slug: string) => string;

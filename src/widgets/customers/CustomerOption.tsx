@@ -27,7 +27,7 @@ export const CustomerOption = memo(function CustomerOption({
   isServed: boolean;
   position: number;
   total: number;
-  /** Offset from the top of the list, in pixels; `height` likewise. */
+  /** Offset from the top of the list, in pixels; `size` is the height, in pixels, too. */
   start: number;
   size: number;
   onChoose: (code: string) => void;

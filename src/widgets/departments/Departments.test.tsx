@@ -87,7 +87,7 @@ describe('the pointer on the departments', () => {
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('selects the name at the same time when it moves within it', () => {
+  test('selects the name after the same 150 ms when it moves within the name', () => {
     move('Desgaste', 50, 60);
     pass(100);
     move('Desgaste', 50, 70);
@@ -111,14 +111,14 @@ describe('the pointer on the departments', () => {
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('selects no name once it has left them', () => {
+  test('selects no name once it has left the names', () => {
     move('Desgaste', 50, 60);
     fireEvent.pointerLeave(link('Motor').closest('ul') ?? document.body);
     pass(200);
     expect(shows('Pastillas')).toBe(false);
   });
 
-  test('a finger selects no name before it taps', () => {
+  test('selects no name before a tap if it is a finger', () => {
     move('Desgaste', 50, 60, 'touch');
     pass(200);
     expect(shows('Pastillas')).toBe(false);

@@ -63,7 +63,7 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
       </ul>
       {shownDepartment ? (
         <div className={css.department}>
-          {/* a list of its own: the last row of the department before does not move down to be this one's */}
+          {/* keyed by department: otherwise the last row of the previous list would move to the end of this list */}
           <ul key={shownDepartment.slug} ref={children}>
             {shownDepartment.children.map(({ slug, name, image }) => (
               <li key={slug}>

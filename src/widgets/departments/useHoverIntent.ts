@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** Whether a line from `from` through `to` crosses a vertical edge between its ends. */
+/** Whether a line from `from` through `to` crosses a vertical edge between the edge's `top` and `bottom`. */
 export function isHeadingFor(
   edge: { x: number; top: number; bottom: number },
   from: Point,

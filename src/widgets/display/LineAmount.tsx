@@ -21,7 +21,8 @@ export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cen
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
   const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
-  // the price of a single piece equals the line's amount, whose share of the IVA may differ by a cent from its own IVA
+  // a single piece is shown at the line's amount, as the line's share of the whole IVA may differ by a cent from the
+  // IVA of the price alone
   const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
   return (
     <>

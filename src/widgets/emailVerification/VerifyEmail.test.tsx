@@ -18,13 +18,13 @@ const send = () => screen.getByRole('button', { name: 'Confirmar y pedir' });
 
 test('the demonstration shows the code, and a button requests another one', async () => {
   const { user, dispatched, happens } = open();
-  // the flow asks for it, which the order or the review made wait
+  // the code is requested by the flow of the order or the review that waits for it, not by this component
   expect(dispatched(emailVerification.codeRequested)).toEqual([]);
   happens(emailVerification.codeRequested());
   happens(emailVerification.codeSent({ demo: { folder: '/data/mail', code: 'ABCD2345' } }));
   expect(screen.getByText(/El código es ABCD2345/)).toBeVisible();
   expect(screen.getByText(/Le enviamos un código a/)).toBeVisible();
-  // within a minute there is no other: the first is still good
+  // within a minute the service sends no other code, and the first one stays valid
   await user.click(screen.getByRole('button', { name: 'Enviar otro código' }));
   expect(dispatched(emailVerification.codeRequested)).toHaveLength(2);
   happens(emailVerification.codeSent({ demo: { folder: '/data/mail', code: null } }));

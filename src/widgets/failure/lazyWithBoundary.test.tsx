@@ -53,7 +53,7 @@ test('a part whose code fails to load is loaded again once the network is back, 
     </Suspense>,
     { at: '/' },
   );
-  // the failure has shown once it was reported
+  // by the time the failure is reported, the boundary has rendered it
   await waitFor(() => expect(shop.dispatched(version.codeMissed)).toHaveLength(1));
   await comeOnline();
   expect(await screen.findByText('here')).toBeVisible();

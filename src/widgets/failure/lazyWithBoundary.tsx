@@ -11,7 +11,7 @@ export const renderNothing: Instead = () => null;
 
 /**
  * Lazy component with its own error boundary: if it fails to load or throws, a failure note is shown in its place.
- * `preload` loads the code in advance.
+ * `ahead` loads the code in advance.
  */
 export function lazyPart<P extends object>(
   bring: ComponentLoader<P>,

@@ -20,18 +20,21 @@ const show = (at: string, pixels: number) => {
 const header = () => screen.getByRole('banner');
 
 describe('the header', () => {
-  test.each(wideHeaders)('the page %s shows one complete header on a wide screen', async (variant) => {
-    show(getDemoPath(variant), 1440);
-    expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
-    expect(header()).toHaveAttribute('data-header', variant);
-    expect(within(header()).getByRole('link', { name: /inicio$/ })).toBeVisible();
-    expect(within(header()).getByRole('combobox', { name: 'Buscar repuestos' })).toBeVisible();
-    expect(within(header()).getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
-    expect(within(header()).getByRole('button', { name: /^Carrito: vacío, .*con IVA$/ })).toBeVisible();
-    expect(within(header()).queryByRole('button', { name: 'Abrir menú' })).not.toBeInTheDocument();
-  });
+  test.each(wideHeaders)(
+    'is complete on a wide screen, and without the mobile menu, as %s',
+    async (variant) => {
+      show(getDemoPath(variant), 1440);
+      expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
+      expect(header()).toHaveAttribute('data-header', variant);
+      expect(within(header()).getByRole('link', { name: /inicio$/ })).toBeVisible();
+      expect(within(header()).getByRole('combobox', { name: 'Buscar repuestos' })).toBeVisible();
+      expect(within(header()).getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
+      expect(within(header()).getByRole('button', { name: /^Carrito: vacío, .*con IVA$/ })).toBeVisible();
+      expect(within(header()).queryByRole('button', { name: 'Abrir menú' })).not.toBeInTheDocument();
+    },
+  );
 
-  test.each(narrowHeaders)('the page %s shows only the mobile menu on a phone', (variant) => {
+  test.each(narrowHeaders)('has the mobile menu on a phone, and no departments, as %s', (variant) => {
     show(getDemoPath(variant), 390);
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();
@@ -42,7 +45,7 @@ describe('the header', () => {
     show('/', 320);
     fireEvent.click(within(header()).getByRole('button', { name: 'Busque un repuesto' }));
     const hint = within(header()).getByRole('combobox').getAttribute('placeholder') ?? '';
-    // a focused field cuts a longer one without a sign
+    // a focused field cuts a longer hint without showing that it is cut
     expect(hint.length).toBeLessThanOrEqual(18);
   });
 

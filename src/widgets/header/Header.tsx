@@ -11,8 +11,8 @@ import { MobileHeader } from './MobileHeader';
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher'));
 
 /**
- * Renders the header variant for the URL and the screen width, and both widths until the width is known; in demos with
- * a switcher of variants.
+ * Renders the header variant for the URL and the screen width. Before hydration, while the width is unknown, it renders
+ * the wide and the narrow header. Demos also get a switcher of variants.
  */
 export function Header() {
   const { pathname } = useLocation();

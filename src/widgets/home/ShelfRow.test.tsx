@@ -69,7 +69,7 @@ test('a product row without parts is hidden with its heading, and the log says w
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('parts of a product row wait for the row above, and leave out its parts', () => {
+test('a product row waits for the row above, and leaves out the parts that the row above shows', () => {
   jest.useFakeTimers({ now: Date.parse(site.offersEnd[0]) - 1_000, doNotFake: ['queueMicrotask'] });
   const sale = (sku: string) => buildPart(sku, { insignias: ['sale'] });
   const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -12,7 +12,7 @@ const products = [
   part('NONE', 0, null),
 ];
 
-test('a part with few top reviews is not ranked above one with many good ones', () => {
+test('a part with fewer than three reviews is left out of the ranking by rating', () => {
   expect(skus(rankByRating(products))).toEqual(['BEST', 'ALSO', 'MANY']);
 });
 

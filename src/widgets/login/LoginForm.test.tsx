@@ -23,13 +23,13 @@ test('an invalid e-mail shows its error after typing', async () => {
   expect(email()).toHaveAccessibleDescription('Escriba un correo válido, como nombre@empresa.ec.');
 });
 
-test('e-mail and password are sent with the return path, the same twice on a double click', async () => {
+test('e-mail and password are dispatched with the return path, twice on a double click', async () => {
   const { user, dispatched } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
   await user.type(email(), 'compras@taller.ec');
   await user.type(password(), 'secreta');
   await user.dblClick(send());
   const submitted = { email: 'compras@taller.ec', password: '[redacted]', returnTo: '/shop/cart' };
-  // the second is ignored by the flow (signIn.ts)
+  // the flow ignores the second event (signIn.ts)
   expect(dispatched(auth.loginSubmitted)).toEqual([submitted, submitted]);
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });

@@ -69,7 +69,7 @@ describe('the mobile menu', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('opens the account’s pages over itself', async () => {
+  test('opens the links of the account over its first panel', async () => {
     const { user } = show([signInCustomer()]);
     await user.click(screen.getByRole('button', { name: 'Mi cuenta' }));
     const back = screen.getByRole('button', { name: 'Mi cuenta, volver' });

@@ -36,8 +36,8 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
 }
 
 /**
- * A line shows the order's own names of the part and its brand. Fitment, and the brand of an ERP order, which lacks it,
- * come from today's catalogue if they were loaded there. A part that was already bought gets no warning.
+ * A line shows the order's own names of the part and its brand. Fitment, and the brand for an ERP order, which names
+ * none, come from today's catalogue, if the product has been loaded. A part that was already bought gets no warning.
  */
 function Row({ line }: { line: OrderLine }) {
   const { text, money, number, option } = useText();

@@ -42,7 +42,7 @@ test('the shared message names each line with its options, as the page does', ()
   });
 });
 
-test('the shared message has the totals of the page, in its order', () => {
+test('the shared message has the totals of the page, in the same sequence', () => {
   renderWithStore(<OrderDetails order={order} />, { at: '/', before: [signInCustomer()] });
   const summary = screen.getByRole('heading', { name: 'Resumen' }).closest('section')!;
   const names = within(summary).getAllByRole('term');

@@ -24,7 +24,7 @@ function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => 
   ];
 }
 
-/** Returns the orders that contain the words, ignoring accents, or the code, ignoring blanks and signs. */
+/** Returns the orders that contain the search text without regard to accents, or, as in a code, to blanks and signs. */
 export function searchOrders<T extends SearchableOrder>(
   orders: readonly T[],
   search: string,

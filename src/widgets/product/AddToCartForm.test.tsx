@@ -168,7 +168,7 @@ test('options are added to the line by their names', async () => {
   );
 });
 
-test('a guest has no form', () => {
+test('a guest sees no form for adding a product', () => {
   renderWithStore(<AddToCartForm product={{ ...mirror, price: null, priceWithoutIva: null }} />, {
     at: '/shop',
   });

@@ -101,7 +101,7 @@ export default function AddToCartForm({
         isSubmitting,
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          // Formik renders twice before it submits, so a valid form is submitted synchronously
+          // Formik renders twice before it submits, so a valid form is added here at once, without Formik
           if (!schema.isValidSync(values)) return handleSubmit(event);
           event.preventDefault();
           setErrors({});

@@ -30,8 +30,9 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
 }
 
 /**
- * Tag of the fitment for the current vehicle, or for another vehicle of the garage that alone fits; hidden while no
- * vehicle is chosen. `own`: for a part in a cart or an order, for which the vehicle that it fits is named.
+ * Tag of the fitment for the current vehicle, and a second tag if the part does not fit it, but fits another vehicle of
+ * the garage; hidden while no vehicle is chosen. `own`, for a part in a cart or an order: only the tag of the vehicle
+ * that the part fits.
  */
 export function FitTag({ compatibility, short, own }: How & { compatibility: Compatibility; own?: boolean }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);

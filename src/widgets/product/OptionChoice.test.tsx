@@ -27,7 +27,7 @@ test('an option is labelled in the current language', () => {
 test('all options of the demonstration have English words', () => {
   const names = [side, packaging, colourTemperature, wiperSize, colour]
     .flatMap(({ nombre, valores }) => [nombre, ...valores.map((value) => value.nombre)])
-    // a measure is the same in both
+    // a measure is the same in both languages
     .filter((name) => !/\d/.test(name));
   expect(names.filter((name) => !(name in catalogue))).toEqual([]);
 });

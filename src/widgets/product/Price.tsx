@@ -14,7 +14,7 @@ import css from './Price.module.css';
 interface ShownPrice {
   /** Price with or without IVA, as chosen; with IVA it equals the total of a cart with one piece. */
   price: Cents;
-  /** The same price in the other form. */
+  /** The same price without IVA if `price` includes it, and with IVA otherwise. */
   other: Cents;
   before: Cents | null;
 }

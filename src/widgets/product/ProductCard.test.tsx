@@ -45,7 +45,7 @@ const guestProduct = buildProduct({
   quantity: null,
 });
 
-test('a guest gets no buy button, and no login link on each card', () => {
+test('a guest sees no button for adding and no stock on a card', () => {
   card(guestProduct);
   expect(screen.queryByRole('button', { name: /^Agregar al carrito/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     expect(dispatched(cart.addRequested)).toEqual([]);
   });
 
-  test('a step stops at the stock', async () => {
+  test('the stepper stops at the stock', async () => {
     const { user, dispatched } = card(product, inCart(3));
     expect(button('Aumentar cantidad')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Aumentar cantidad'));
@@ -153,7 +153,7 @@ test('a screen reader announces which of two prices is the old one', () => {
   expect(screen.getByText('Antes').closest('s')).toHaveTextContent(/^Antes .*20[.,]70$/);
 });
 
-test('an old price that is still to come has no word alone', () => {
+test('an old price that is still loading has no label for screen readers yet', () => {
   card(buildProduct({ priceWithoutIva: null, awaitsPrices: true, badges: ['sale'] }), signedIn);
   expect(screen.queryByText('Antes')).not.toBeInTheDocument();
 });
@@ -171,7 +171,7 @@ test('an out-of-stock product cannot be added', () => {
   expect(button(addName)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a part with options opens the quick view instead', async () => {
+test('the add button of a part with options opens the quick view instead of adding the part', async () => {
   const product = buildProduct({
     options: [{ slug: 'lado', name: 'Lado', type: 'default', values: [{ slug: 'izq', name: 'Izquierdo' }] }],
   });
@@ -223,7 +223,7 @@ test('a card in list view shows the excerpt and the badges', () => {
 });
 
 test.each(['grid', 'features', 'list', 'horizontal'] as const)(
-  'a card as %s shows the part number, favourite, compare and quick view',
+  'a card in the layout %s shows the part number, favourite, compare and quick view',
   (layout) => {
     renderWithStore(<ProductCard product={buildProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
       at: '/shop',

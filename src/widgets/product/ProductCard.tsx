@@ -89,7 +89,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={css.foot}>
         <Price product={product} />
         <AddToCart product={product} />
-        {/* after the name that they are of, also where they stand over the picture */}
+        {/* in the document after the part's name, even where they are drawn over the picture above it */}
         <div className={css.tools}>
           <ProductTools product={product} />
         </div>

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['Filtro de aceite', 'Repuesto 001', 'Anti-polvo', 'Kit de 5 más', 'Bujía NGK6962', ''])(
-  '%p is not split',
+  'the name %p contains no measure',
   (name) => {
     expect(unbroken(name)).toEqual([]);
     expect(draw(name).textContent).toBe(name);

@@ -31,7 +31,7 @@ test.each<[string, string]>([
   ["a spreadsheet's own first line", 'sep=;\r\nSKU;Cantidad\r\nFRE-PD-1042;3'],
   ['blank lines', '\n\nFRE-PD-1042;3\n;\n'],
   ['lines as people type them', '3 x FRE-PD-1042'],
-])('a file with %s is read', async (_, content) => {
+])('a file with %s is read as a code and its quantity', async (_, content) => {
   expect(await readOrder(file(content))).toEqual(pads);
 });
 

@@ -23,7 +23,7 @@ const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
     at: '/account/orders',
     before: [signInCustomer(buildCustomer({ discount: 0 })), ...before],
   });
-  // navigation/arrived closes dialogs: dispatched before the request
+  // requested only here, after navigation/arrived, which closes dialogs
   shop.happens(reorder.requested({ order }));
   return shop;
 };
@@ -47,7 +47,7 @@ test('each line shows its differences before anything is added', () => {
   expect(dispatched(cart.linesAddRequested)).toEqual([]);
 });
 
-test('prices of lines include IVA when this is chosen, and then add up to the total', () => {
+test('prices of lines are shown with or without IVA, as chosen', () => {
   const { happens } = ready();
   expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $11,50');
   expect(line('Pieza DEAR')).toHaveTextContent('$27,60$13,80 c/u con IVA');
@@ -72,7 +72,7 @@ test('the selected lines are added with one click', async () => {
   ]);
 });
 
-test('lines that are already in the cart are counted', () => {
+test('pieces that are already in the cart count against the stock of a line', () => {
   ready(...addToCart(toCartProduct(few, 0)!, 1));
   expect(line('Pieza FEW')).toHaveTextContent('Ya tiene todas en el carrito');
 });
@@ -87,18 +87,15 @@ test('a failure can be retried, and closing the dialog dispatches its event', as
 });
 
 test.each([
-  ['of the customer at hand', 'C0001', 1],
-  ['of another than the one whose cart it would go to', 'C0009', 0],
-])(
-  'the button to order again is shown for the current customer only: an order %s',
-  (_, customerCode, buttons) => {
-    renderWithStore(<ReorderButton order={{ ...order, customerCode }} />, {
-      at: '/account/orders',
-      before: [signInCustomer()],
-    });
-    expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
-  },
-);
+  ['of the current customer has one', 'C0001', 1],
+  ['of another customer has none', 'C0009', 0],
+])('the button to order again: an order %s', (_, customerCode, buttons) => {
+  renderWithStore(<ReorderButton order={{ ...order, customerCode }} />, {
+    at: '/account/orders',
+    before: [signInCustomer()],
+  });
+  expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
+});
 
 test('a line whose part is on backorder is marked', () => {
   const part = buildPart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'on-backorder' });

@@ -8,7 +8,7 @@ import { Button, getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import css from './SearchPanel.module.css';
 
-/** Message about a failed request, with a retry. */
+/** Button that retries a failed request. */
 export function RetryAction({ onRetry }: { onRetry: () => void }) {
   const { text } = useText();
   return (
@@ -40,7 +40,7 @@ export function AskForPart({ search }: { search: string }) {
   );
 }
 
-/** Message about an empty result: search tips, the whole catalogue, and a contact. */
+/** Next steps after a search without results: advice, the whole catalogue, and a contact. */
 export function NoResultsActions({ search, onGone }: { search: string; onGone: () => void }) {
   const { text } = useText();
   return (

@@ -43,7 +43,7 @@ async function boxAt(
 }
 
 describe('the search box while typing', () => {
-  test('requests suggestions for each key, and lists them with the typed text highlighted and all results last', async () => {
+  test('requests suggestions for each key, lists them with the typed text highlighted, and offers all results last', async () => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre');
     expect(dispatched(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
@@ -127,7 +127,7 @@ describe('the search box while typing', () => {
     expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
   });
 
-  test('does not show an empty result of a catalogue that is still being read as final', async () => {
+  test('says of an empty result, while the catalogue is still being read, that it is not final', async () => {
     const { user, happens } = await boxAt('/');
     await user.type(input(), 'FRE-PD-108');
     const ways = { total: 0, corrected: null, car: null, isCut: true as const };
@@ -199,14 +199,17 @@ describe('the keyboard in the search box', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test.each(['fre pd-1042', 'ks48213b'])('opens a part with Enter on %s, its own number', async (number) => {
-    const { user, dispatched, answer } = await boxAt('/');
-    await user.type(input(), number);
-    answer(number, pads, disc);
-    await user.keyboard('{Enter}');
-    expect(dispatched(catalog.searchSubmitted)).toEqual([]);
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  });
+  test.each(['fre pd-1042', 'ks48213b'])(
+    'opens the one part that has the number %s with Enter',
+    async (number) => {
+      const { user, dispatched, answer } = await boxAt('/');
+      await user.type(input(), number);
+      answer(number, pads, disc);
+      await user.keyboard('{Enter}');
+      expect(dispatched(catalog.searchSubmitted)).toEqual([]);
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    },
+  );
 
   test('searches with Enter for a number that two parts have', async () => {
     const { user, dispatched, answer } = await boxAt('/');
@@ -234,7 +237,7 @@ describe('the keyboard in the search box', () => {
     expect(input()).toHaveValue('');
   });
 
-  test('opens closed suggestions again with an arrow key, at their end', async () => {
+  test('opens closed suggestions again with an arrow key, at the first or the last one', async () => {
     const { user } = await typed();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(active()).toHaveTextContent('Pastillas de freno');
@@ -332,14 +335,14 @@ describe('recent searches', () => {
   });
 });
 
-test('the box contains the searched text on the grid', async () => {
+test('the box contains the searched text on the page of results', async () => {
   const { dispatched, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
   expect(input()).toHaveValue('bujía 4');
   await user.click(input());
   expect(dispatched(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
 });
 
-test('the box stays empty on the grid after it was emptied', async () => {
+test('the box stays empty on the page of results after it was emptied', async () => {
   const { user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía');
   await user.clear(input());
   expect(input()).toHaveValue('');
@@ -373,7 +376,7 @@ describe('a search that another page submits', () => {
     expect(input()).toHaveValue('disco');
   });
 
-  test('closes the suggestions of the text before', async () => {
+  test('closes the suggestions of the previous text', async () => {
     const { user, answer, arrive } = await boxOnGrid('fre');
     await user.click(input());
     answer('fre', pads, disc);

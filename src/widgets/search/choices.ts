@@ -3,7 +3,7 @@ import type { Product } from '@/erp/rows/product';
 /** Options below the search box. */
 export type SearchOption =
   | { kind: 'product'; product: Product }
-  /** Other words to search for: the corrected text, or the vehicle that it names. */
+  /** Other words to search for: the corrected text, or the vehicle that the typed text names. */
   | { kind: 'corrected' | 'car'; text: string }
   /** The choice that opens the list of all results. */
   | { kind: 'all' }

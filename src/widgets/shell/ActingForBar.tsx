@@ -35,7 +35,7 @@ export default function ActingForBar() {
     (keys: KeepOptions = {}) => {
       dispatch(auth.customersOpened());
       setOpened('customers');
-      // its code may still be loading: keys pressed meanwhile are meant for it
+      // the dialog's code may still be loading: keys that are pressed meanwhile are meant for the dialog
       keepKeys('dialog input[type=search]', { ...keys, onGivenUp: close });
     },
     [dispatch, close],
@@ -71,7 +71,7 @@ export default function ActingForBar() {
     return () => window.removeEventListener('keydown', listen);
   }, [openCustomers, navigate]);
 
-  // publishes its height, as the sticky header is placed below it
+  // publishes the bar's height, as the sticky header is placed below the bar
   useEffect(() => {
     const { current } = bar;
     if (!current || !('ResizeObserver' in window)) return;

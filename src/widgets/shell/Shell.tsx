@@ -28,7 +28,7 @@ const SessionEnd = lazyPart(
   renderNothing,
 );
 const Toaster = lazyPart(() => import('../toaster/Toaster'), renderNothing);
-/** Without a fallback, as the product's page has the same content. */
+/** When its code does not load, the product's page is opened instead, which has the same content. */
 const QuickView = lazyPart(
   () => import('../quickView/QuickView'),
   () => <ProductPageInstead />,
@@ -40,8 +40,8 @@ function ProductPageInstead() {
 }
 
 /**
- * Boundary of a selector: only this component re-renders, not the whole shell. Renders nothing during hydration, because
- * the service's page has none of these parts, and the browser may already have a toast.
+ * Boundary of a selector: only this component re-renders, not the whole shell. Renders nothing during hydration,
+ * because a server-rendered page has none of these children, and the browser may already have a toast.
  */
 function RenderWhen<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
   const isHydrated = useIsHydrated();

@@ -1,7 +1,7 @@
 import { findShortcut } from './findShortcut';
 import { isKeepable } from './isKeepable';
 
-/** Event that requests the recorded keys; its `detail` is filled with them. */
+/** Event that requests the recorded keys: its listener adds them to the list in its `detail`. */
 const taken = 'shop:keysTaken';
 /** Attribute of the bar's placeholder while its code is loading. */
 export const awaitedBar = 'data-bar';
@@ -14,7 +14,7 @@ const isSellersPage = (): boolean =>
 
 /**
  * Records a seller's shortcut and the keys after it until the bar, which handles shortcuts, has loaded. Runs before any
- * other code. @param onKept called with the first of them
+ * other code. @param onKept called when the first key is recorded
  */
 export function keepEarlyKeys(onKept?: () => void): void {
   let kept: KeyboardEvent[] = [];

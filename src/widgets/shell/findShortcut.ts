@@ -37,7 +37,7 @@ export function findShortcut({
 }: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
   if (altKey) return shiftKey ? null : (withAlt[code] ?? null);
-  // not in a dialog, which has nothing to search, and only one list of shortcuts is needed
+  // ignored in a dialog: it has nothing to search, and may be the list of shortcuts itself
   if (isTyping(target) || (target instanceof Element && target.closest('dialog'))) return null;
   return key === '?' ? 'shortcuts' : key === '/' ? 'search' : null;
 }

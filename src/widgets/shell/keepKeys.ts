@@ -43,15 +43,15 @@ function give(field: Field, keys: readonly KeyboardEvent[], onShortcut: KeepOpti
   field.focus();
   for (const event of until < 0 ? keys : keys.slice(0, until)) flushSync(() => replay(field, event));
   if (until < 0) return;
-  // a panel that is still open has selected no customer, so later text is not meant for the current one
+  // a dialog that is still open has selected no customer, so the later keys are not meant for the current customer
   if (field.isConnected && field.closest('dialog')?.open) return;
   onShortcut?.(keys.slice(until));
 }
 
 /**
- * Records the keys that are pressed before a field has rendered, and replays them in it in order: text typed after a
- * shortcut belongs to the field that it opens, never to the field before. Escape discards the keys. Returns a function
- * that ends the recording.
+ * Records the keys that are pressed before a field has rendered, and replays them in this field in order: text typed
+ * after a shortcut belongs to the field that the shortcut opens, never to the one that had the focus. Escape discards
+ * the keys. Returns a function that ends the recording.
  */
 export function keepKeys(
   selector: string,

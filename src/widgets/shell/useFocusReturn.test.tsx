@@ -31,7 +31,7 @@ const open = async () => {
   await wait(100);
   return { serve: (customer: string) => rerender(shop(customer)) };
 };
-/** Fake time, and the observers after it. */
+/** Advances the fake time, and lets the observers run. */
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.getByRole('button');
 

@@ -51,7 +51,7 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const container = useRef<HTMLDivElement>(null);
   const isThanked = writing.status === 'sent';
   const isWriting = isSignedIn && isOpen && !isThanked;
-  /** Whether the page was replaced when the session ended, and is now shown to a guest. */
+  /** Whether the session had ended when the review was sent, so that the page is now shown as to a guest. */
   const isInterrupted = !isSignedIn && writing.failure === 'AUTH_REQUIRED';
   const wasWriting = useRef(isWriting || isInterrupted);
   // the clicked button is removed, so the focus moves to the form or to the message in its place
