@@ -102,7 +102,7 @@ describe('dates of an odd ERP', () => {
     '2026-01-02T23:59:59',
     '2026-01-02 00:00:00.000',
     '2.1.2026',
-  ])('are the day that is written: %s', (fecha) => {
+  ])('are read as 2026-01-02: %s', (fecha) => {
     const row = { ...statement, movimientos: [{ ...movement, fecha }] };
     expect(read('getEstadoCuentaxId', row)).toMatchObject({ movimientos: [{ fecha: '2026-01-02' }] });
   });
