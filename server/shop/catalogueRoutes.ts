@@ -168,7 +168,7 @@ export function registerCatalogueRoutes(
     onFault: (error: unknown) => void;
   },
 ): void {
-  /** Level whose prices sort and filter a list; null for a guest, who could infer prices from the order. */
+  /** Level whose prices sort and filter a list; null for a guest, who could infer prices from the sort order. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
   function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {
