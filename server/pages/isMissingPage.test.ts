@@ -13,7 +13,7 @@ const category = (slug: string, hijos: object[] = []) => ({
   layout: 'products',
 });
 
-/** A service that knows one thing of each kind. */
+/** A service with one product, one department with one category, and one article and vehicle named `known`. */
 const service: ServiceClient = ({ path, body }) =>
   Promise.resolve(
     path.endsWith('/getProducto')
