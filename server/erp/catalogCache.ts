@@ -192,7 +192,7 @@ export function createCatalogCache(options: {
       asked,
       [...answers].map(([key, own]) => ({ key, rows: own })),
     );
-    // requested before the cache was cleared
+    // not cached: the ERP was called before the cache was cleared
     if (written?.id === null) return;
     const at = written ? now().getTime() - written.ageMs : began;
     for (const [key, own] of answers) {

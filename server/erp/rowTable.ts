@@ -381,7 +381,7 @@ interface CallRows {
   shape: RowShape;
   /** Returns the shape of a row that differs from the others. */
   shapeOf?: (row: unknown) => RowShape;
-  /** Whether row 0 is the whole answer, so that no other row can replace an unreadable one. */
+  /** Whether the answer is row 0, so that no other row can replace it when it is unreadable. */
   isOne?: true;
 }
 
