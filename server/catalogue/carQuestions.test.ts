@@ -5,7 +5,7 @@ import { describeCatalogue } from './testing/catalogueDatabase';
 jest.setTimeout(120_000);
 
 describeCatalogue('questions that name a car', (list) => {
-  /** Searches: the names of the products found, the vehicles that each of them fits, and how the words were understood. */
+  /** Searches. Returns the names of the products found, the vehicles that each one fits, and the understood words. */
   const ask = async (search: string) => {
     const { products, total, understood } = await list({ search });
     const fits = products.map(({ vehicles }) => (vehicles === null ? 'all' : describeFitment(vehicles)));

@@ -94,7 +94,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  // the index is asked whether a part names the vehicle: a row stores the lexemes of many vehicles apart from itself, and
+  // the index is asked whether a part names the vehicle: lexemes of many vehicles are stored apart from their row, and
   // reading them would cost more than reading the row
   const isOf = (id: number): SQL =>
     attempt.find === toVehicleCondition(id)

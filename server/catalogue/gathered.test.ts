@@ -23,7 +23,7 @@ contrato reunion gerente oficina edificio ascensor escalera alfombra cortina alm
   .split(/\s+/)
   .filter(Boolean);
 
-/** Sentences with short words that are not about a part, each beside (a piece of) the name of the part that it means. */
+/** Sentences with short words that are not about a part, each beside a piece of the name of the part that it means. */
 const sentences = [
   ['el carro de mi hermano hace ruido y quiero una bomba de agua', 'Bomba de agua'],
   ['me dijo el maestro que le ponga un termostato', 'Termostato'],

@@ -315,7 +315,7 @@ export function makeCatalogueSync({
         });
         if (!isRead) keepState(category);
       }
-      // when no category has or had a readable row, the ERP's answers are faulty: the catalogue must not count as filled
+      // when no category has or had a readable row, the ERP is faulty: the catalogue must not count as filled
       const isEmpty = ({ held }: CategoryState): boolean => held === 0;
       if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
         throw new ErpFault('ERP_BAD_ANSWER');

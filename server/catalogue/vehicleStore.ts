@@ -21,7 +21,7 @@ const byWords = (one: Vehicle, other: Vehicle): number =>
   compareNames(one.engine, other.engine);
 
 /**
- * Distinct years: the query hops through the index from each year to the next, as a plain distinct would read all of it.
+ * Distinct years: the query hops through the index from each year to the next, as a plain distinct would read it all.
  */
 const distinctYears = sql`(
   with recursive hop(year) as (

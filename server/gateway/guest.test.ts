@@ -204,9 +204,12 @@ describe('XSRF', () => {
     ['the configured origin', { origin: publicUrl }, publicUrl, 204],
     ['this site, by the word of its browser', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
     ['no browser', {}, null, 204],
-  ])('a change requested by %s (headers %j, configured origin %j) is answered with %i', async (_who, site, origin, status) => {
-    expect(await postFrom(site, origin)).toBe(status);
-  });
+  ])(
+    'a change requested by %s (headers %j, configured origin %j) is answered with %i',
+    async (_who, site, origin, status) => {
+      expect(await postFrom(site, origin)).toBe(status);
+    },
+  );
 
   it('accepts a request that repeats the cookie’s token', async () => {
     expect((await post('abc', 'abc')).statusCode).toBe(200);

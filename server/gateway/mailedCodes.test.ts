@@ -214,7 +214,7 @@ describeOnEngines('a code by mail', (engine) => {
     folder.remove();
   });
 
-  it('of an own account can be used where a customer of the ERP is signed in', async () => {
+  it('can be used for an own account where a customer of the ERP is signed in', async () => {
     const { code } = await forget();
     const browser = await signInAt(app, customerEmail);
     expect((await confirm(browser, code)).json()).toMatchObject({ account: { email: ownEmail } });

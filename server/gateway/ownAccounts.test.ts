@@ -428,7 +428,7 @@ it('many passwords at once are refused before hashing, and known browsers of the
   const refusal = await flood.signIn('one-more@example.ec');
   expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
   expect((await signUp(flood, 'nueva@example.ec')).statusCode).toBe(503);
-  // only the requests that the gate works on have asked the ERP, and wait for their hash; the others wait for their turn
+  // only the requests that the gate works on have asked the ERP: they wait for their hash, the others for their turn
   expect([statuses, reached()]).toEqual([Array<number>(5).fill(503), workedOnAtOnce]);
   let answeredBefore = Infinity;
   const known = owner.signIn(ownEmail, password).finally(() => (answeredBefore = statuses.length));

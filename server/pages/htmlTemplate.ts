@@ -123,8 +123,8 @@ const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   );
 
 /**
- * Open Graph tags of a page that has none of its own, from its title and description; both are escaped already. The name
- * of the shop, which ends each title, has a tag of its own.
+ * Open Graph tags of a page that has none of its own, from its title and description; both are escaped already. The
+ * name of the shop, which ends each title, has a tag of its own.
  */
 function renderPreviewTags(head: string): string {
   const title = /<title>([^<]*?)(?: · [^·<]*)?<\/title>/.exec(head)?.[1];

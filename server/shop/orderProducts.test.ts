@@ -82,7 +82,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(asked).toEqual(Array(maxProductCalls).fill('getProducto'));
   });
 
-  it('that need more than 62 calls are refused at first, and come partly from the cache when the order is sent again', async () => {
+  it('are refused when they need more than 62 calls, and come partly from the cache when the order is sent again', async () => {
     const row = getProductRowAtLevel(products[0]!, level, day);
     const { asked, read } = startReader((_call, { codigo }) => Promise.resolve([{ ...row, codigo }]));
     const skus = Array.from({ length: 100 }, (_, at) => `ZZZ-${at}`);

@@ -54,7 +54,7 @@ async function forAll<T>(
   }
 }
 
-/** Chooses categories: each time the one with most of the remaining products, as long as it has at least two of them. */
+/** Chooses categories: each time the one with most of the remaining products, while it has at least two of them. */
 function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(categoriesOf);
   const chosen: string[] = [];

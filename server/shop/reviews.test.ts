@@ -387,14 +387,17 @@ describeOnEngines('reviews', (engine) => {
       [2, 9, 1],
       [2, 16, 8],
       [3, 17, 1],
-    ])('with the number %i, out of %i reviews, has its eight reviews or the rest, newest first', async (page, total) => {
-      await given(Array<number>(total).fill(4));
-      const found = await read(await startAsGuest(app), pads, `?page=${page}`);
-      const first = total - 1 - (page - 1) * 8;
-      const turns = Array.from({ length: Math.min(8, first + 1) }, (_, step) => first - step);
-      expect(found).toMatchObject({ page, total, average: 4, counts: [0, 0, 0, total, 0] });
-      expect(found.reviews.map(({ content }) => content)).toEqual(turns.map((turn) => `n.º ${turn}`));
-    });
+    ])(
+      'with the number %i, out of %i reviews, has its eight reviews or the rest, newest first',
+      async (page, total) => {
+        await given(Array<number>(total).fill(4));
+        const found = await read(await startAsGuest(app), pads, `?page=${page}`);
+        const first = total - 1 - (page - 1) * 8;
+        const turns = Array.from({ length: Math.min(8, first + 1) }, (_, step) => first - step);
+        expect(found).toMatchObject({ page, total, average: 4, counts: [0, 0, 0, total, 0] });
+        expect(found.reviews.map(({ content }) => content)).toEqual(turns.map((turn) => `n.º ${turn}`));
+      },
+    );
 
     it.each([
       [8, '?page=2', 1],
