@@ -327,7 +327,7 @@ describeOnEngines('the service', (engine) => {
       '%F0%9F%9A%97'.repeat(8),
       '%00%00%00%00%00%00%00%00%00%00%00',
       "'%20or%201=1--",
-    ])('are not found by %s', async (vin) => {
+    ])('are not found by the invalid or unknown VIN %s', async (vin) => {
       expect(readProblem(await new Browser(app).get(`/vehicles/vin/${vin}`))).toMatchObject({
         status: 404,
         code: 'NOT_FOUND',
@@ -383,7 +383,7 @@ describeOnEngines('the service', (engine) => {
       `?ids=${'10112,'.repeat(1_000)}10113`,
       "?ids=10112'",
       '?ids=%00',
-    ])('are not returned for %.30j', async (query) => {
+    ])('are not listed for the invalid query %.30j', async (query) => {
       const answer = await new Browser(app).get(`/vehicles/list${query}`);
       expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields: ['ids'] });
     });

@@ -16,7 +16,7 @@ export interface Synonym {
 
 export interface Symptom {
   example: string;
-  /** Groups that must all match: a word of the question begins with one of the group's prefixes. */
+  /** Groups of prefixes, which must all match: in each one, a prefix begins a word of the question. */
   groups: string[][];
   /** Groups that must not match. */
   exclusions: string[][];

@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 
 const products = makeProducts(1_200);
 
-/** Counts the parts that fit a vehicle from the products themselves. */
+/** Counts the parts that fit a vehicle, without the service: by the products of the demonstration. */
 function countByHand(id: number): Omit<VehicleParts, 'vehicle' | 'isCut'> {
   const universal = products.filter(({ compatibility }) => compatibility === 'all');
   const own = products.filter(({ compatibility }) => compatibility !== 'all' && compatibility.includes(id));

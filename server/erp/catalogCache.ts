@@ -40,7 +40,7 @@ interface Known {
   id?: string;
   /** Whether Redis has lost the answer, so that another copy may have a newer answer. */
   isLost?: boolean;
-  /** Whether it is too large to be shared, so that each copy stores its own. */
+  /** Whether the answer is too large to be shared, so that each copy stores its own. */
   isLeftOut?: boolean;
 }
 

@@ -284,7 +284,7 @@ const statement: RowShape = {
     vencido: amount,
     movimientos: closed.rows(() => movement),
   },
-  // otherwise an error's row would be read as a customer without debt and without credit
+  // without this check an error's row would be read as a customer without debt and without credit
   findLack: ({ saldo }, { cupo = null, movimientos }) => {
     const saysSomething = typeof saldo === 'number' || Array.isArray(movimientos);
     return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';

@@ -465,7 +465,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       await part(hasty[0]!);
       await lose();
       const began = performance.now();
-      // this copy knows the answer; the others ask for it
+      // the first copy knows the answer; the others request it from the ERP
       const answers = await Promise.all(hasty.map((copy) => part(copy)));
       expect(answers.map(priceIn)).toEqual([10, 10, 10]);
       expect(performance.now() - began).toBeLessThan(erpMs + 10 * commandMs);

@@ -133,7 +133,7 @@ const cellsOf = <Key extends string>(table: Record<Key, Row>, key: Key): [Asker,
 
 const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
 
-/** No cache keeps answers of the API, and no other origin may read them. */
+/** Expects that no cache may keep the answer, and no other origin may read it. */
 function expectOwn({ headers }: LightMyRequestResponse): void {
   expect(headers['cache-control']).toBe('no-store');
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

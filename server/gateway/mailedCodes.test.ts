@@ -270,7 +270,7 @@ describeOnEngines('a code by mail', (engine) => {
     await askForCode(owner);
     await askForCode(owner);
     expect((await confirm(browser, code)).statusCode).toBe(200);
-    // three mails: the code, the other code, and the notice that the password has changed
+    // three mails: the code for the password, the code for the e-mail, and the notice that the password has changed
     await smtp.waitFor(3);
     expect(smtp.mails).toHaveLength(3);
     expect((await review(browser)).statusCode).toBe(200);

@@ -60,7 +60,7 @@ describe('a product of an odd ERP', () => {
       { imagenes: ['http://a.ec/1.jpg', 'img/2.jpg', '/3.jpg'] },
       { imagenes: ['http://a.ec/1.jpg', '/3.jpg'] },
     ],
-  ])('has the right value with %s', (_what, odd, expected) => {
+  ])('with %s (%j) is read as %j', (_what, odd, expected) => {
     expect(read('getProducto', { ...part, ...odd })).toMatchObject(expected);
   });
 

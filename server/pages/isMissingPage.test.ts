@@ -36,7 +36,7 @@ test.each([
   ['/vehicles/known', false],
   ['/vehicles/unknown', true],
   ['/shop/cart', false],
-])('%s is missing: %p', async (path, missing) => {
+])('the page %s counts as missing: %p', async (path, missing) => {
   expect(await isMissing(path)).toBe(missing);
 });
 

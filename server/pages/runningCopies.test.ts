@@ -70,7 +70,7 @@ describeOnEngines('running copies of the service', (engine) => {
     expect(await make(newer).readVersion()).toBe(newer);
     const copy = make(newer);
     copy.start();
-    // it also removes the row of the copy that was killed
+    // a running copy also removes the row of the copy that was killed
     await waitUntil(async () => (await list()).join() === newer);
     await copy.stop();
   });

@@ -82,7 +82,7 @@ interface Entry {
 /** Rendering in progress of a page that is not in the cache. */
 interface Making {
   render: () => Promise<RenderedPageWithCss>;
-  /** Clients that wait for it. */
+  /** Clients that wait for the rendering. */
   waiting: Set<AbortSignal>;
   /** Version of pages; null for a page that is not shared. */
   version: number | null;

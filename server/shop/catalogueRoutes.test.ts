@@ -166,7 +166,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       'category=' + 'a'.repeat(201),
       'category=a%00b',
       'brand=a%0Ab',
-    ])('refuse %s', async (query) => {
+    ])('refuse the invalid query %s', async (query) => {
       expect((await guest.get(`/products?${query}`)).statusCode).toBe(400);
     });
 

@@ -54,7 +54,7 @@ export interface NewOrder {
 /** Stock and credit that an order needs, and that simultaneous orders may also need. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
-  /** Remaining credit by the ERP; null if the order uses none, or a seller takes responsibility for it. */
+  /** Credit that is left by the ERP; null if the order uses none, or a seller answers for exceeding it. */
   creditLeft: Cents | null;
 }
 
