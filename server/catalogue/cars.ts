@@ -213,8 +213,9 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     );
 
   /**
-   * Returns the car that the words describe. A model's name that is very short or a number (`3`, `up`), or also a word
-   * of a part (`march`, `fit`, `h1`), is certain only beside its make; else it is doubtful or not recognised.
+   * Returns the car that the words describe. A name that is a number (`3`) counts only after its make, and a very short
+   * one (`up`) after its make or beside other words. A name that is also a word of a part (`march`, `fit`, `h1`) is
+   * doubtful unless the make is named.
    * @param isPartWord whether a word may mean a part
    * @param isInPhrase whether a word of this position belongs to a part's name: `válvulas de escape`
    */
