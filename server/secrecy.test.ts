@@ -103,7 +103,7 @@ const places = {
   token: '0'.repeat(32),
 };
 
-/** Sends every kind of personal data, valid and invalid, together with this e-mail. */
+/** Sends every kind of personal data, in valid and in invalid requests, as a guest and from each kind of account. */
 async function visitEverything(app: FastifyInstance): Promise<void> {
   const ask = async (work: Promise<{ body: string }>) => (responses += (await work).body);
   const from: Record<string, string> = { 'x-forwarded-for': '192.0.2.77' };
@@ -174,7 +174,7 @@ it('no secret and no personal data are in exported spans', async () => {
   expect(words.filter((word) => sent.includes(word))).toEqual([]);
 });
 
-it('no secret and no personal data are logged without a database, and the missing database is', async () => {
+it('no secret and no personal data are logged without a database, but the missing database is', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });
   await visitEverything(app);
   await app.close();

@@ -70,7 +70,7 @@ describeOnEngines('the service', (engine) => {
 
   afterEach(() => app.close());
 
-  /** Starts one more instance over the same database, which stays open after it. */
+  /** Starts another copy of the service on the same database; closing the copy leaves the database open. */
   const anotherCopy = (options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
     makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
@@ -235,7 +235,7 @@ describeOnEngines('the service', (engine) => {
       expect((await seller.erp('getProducto', { codigo: pads, nivelComercial: 2 })).statusCode).toBe(200);
     });
 
-    it('a seller cannot select another seller’s customer', async () => {
+    it('cannot select another seller’s customer', async () => {
       const seller = await signInAt(app, sellerEmail);
       for (const code of ['C0041', 'V001', 'nobody'])
         expect(readProblem(await seller.select(code)).code).toBe('NOT_FOUND');
@@ -327,7 +327,7 @@ describeOnEngines('the service', (engine) => {
       '%F0%9F%9A%97'.repeat(8),
       '%00%00%00%00%00%00%00%00%00%00%00',
       "'%20or%201=1--",
-    ])('are not found by %s', async (vin) => {
+    ])('are not found by the invalid or unknown VIN %s', async (vin) => {
       expect(readProblem(await new Browser(app).get(`/vehicles/vin/${vin}`))).toMatchObject({
         status: 404,
         code: 'NOT_FOUND',
@@ -339,7 +339,7 @@ describeOnEngines('the service', (engine) => {
       expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     });
 
-    it('vehicles are found by id, and missing ones reported', async () => {
+    it('are found by id, and not found by an unknown or invalid id', async () => {
       const guest = new Browser(app);
       const foundVehicle = v.parse(foundVehicleSchema, (await guest.get('/vehicles/10112')).json());
       expect(foundVehicle.vehicle).toEqual({
@@ -383,7 +383,7 @@ describeOnEngines('the service', (engine) => {
       `?ids=${'10112,'.repeat(1_000)}10113`,
       "?ids=10112'",
       '?ids=%00',
-    ])('are not returned for %.30j', async (query) => {
+    ])('are not listed for the invalid query %.30j', async (query) => {
       const answer = await new Browser(app).get(`/vehicles/list${query}`);
       expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields: ['ids'] });
     });
@@ -533,7 +533,7 @@ describeOnEngines('the service', (engine) => {
       );
     });
 
-    it("an order may have another account's idempotency key", async () => {
+    it("may have the same idempotency key as another account's order", async () => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
@@ -677,7 +677,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toEqual([]);
     });
 
-    it('names the fields that are wrong', async () => {
+    it('is refused with the names of its wrong fields', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const wrong = {
@@ -692,7 +692,7 @@ describeOnEngines('the service', (engine) => {
       });
     });
 
-    it('an order is visible to its customer and seller only', async () => {
+    it('is visible to its customer and to the seller only', async () => {
       const customer = await signInAt(app, customerEmail);
       const { id, token } = parseOrder(await place(customer, await cart(1)));
       const seller = await signInAt(app, sellerEmail);
@@ -708,7 +708,7 @@ describeOnEngines('the service', (engine) => {
       expect(readProblem(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
-    it('names the seller who placed it, and is in the lists of both', async () => {
+    it('names the seller who placed it, and is listed to that seller and to the customer', async () => {
       const seller = await signInAt(app, sellerEmail);
       const orderRequest = await cart(1);
       expect(readProblem(await place(seller, orderRequest)).code).toBe('FORBIDDEN');

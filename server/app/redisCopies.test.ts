@@ -92,7 +92,7 @@ describeOnRedis('several copies of the service', () => {
     readRows(await browser.erp('getProducto', { codigo: sku }))[0]?.precio;
 
   it.each([1, 2, 3])(
-    'send as many ERP calls as one copy with Redis, and without it each copy sends its own: %d',
+    'send as many ERP calls as one copy with Redis, and each its own calls without Redis (%d copies)',
     async (count) => {
       expect(await countCalls(await startCopies(count, {}))).toBe(categories.length * count);
       for (const app of apps) await app.close();

@@ -8,7 +8,7 @@ import { contactMessages, orders, outbox, sessions } from '../db/schema';
 export interface StoredFigures {
   /** 1 when the database accepts writes, 0 when it is a standby or read-only. */
   isWritable: number;
-  /** Orders that the ERP does not have yet, and seconds since the oldest of them was placed; 0 without any. */
+  /** Number of orders that the ERP does not have yet, and seconds since the oldest was placed; 0 if there are none. */
   ordersWaiting: number;
   oldestOrderSeconds: number;
   sessions: number;

@@ -26,7 +26,7 @@ async function nameSpan(url: string, status: number, type: string): Promise<stri
 test.each([
   ['a page', '/shop/products/FRE-PD-1042', 200, 'text/html', ['GET /shop/products/:slug']],
   ['a page that fails', '/shop/products/FRE-PD-1042', 500, 'application/json', ['GET /shop/products/:slug']],
-  ['a page of nothing that fails', '/nada/ana@example.ec', 500, 'application/json', ['GET unknown']],
+  ['an unknown page that fails', '/nada/ana@example.ec', 500, 'application/json', ['GET unknown']],
   ['a file', '/robots.txt', 200, 'text/plain', []],
 ])('the trace span of %s is named by its route', async (_what, url, status, type, names) => {
   expect(await nameSpan(url, status, type)).toEqual(names);

@@ -35,8 +35,8 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
 
 /**
  * Traces requests. Requests that the service makes for its own pages are child spans of the span that makes them. A
- * trace of another server is continued only for a trusted proxy: otherwise anybody could have every request sampled, or
- * use another's trace id.
+ * trace of another server is continued only for a trusted proxy: otherwise any client could have every request sampled,
+ * or use the trace id of another client.
  */
 export function traceRequests(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { describeCatalogue } from './testing/catalogueDatabase';
 jest.setTimeout(120_000);
 
 describeCatalogue('questions that name a car', (list) => {
-  /** First words of the names that are found, with the vehicles that each part fits. */
+  /** Searches. Returns the names of the products found, the vehicles that each one fits, and the understood words. */
   const ask = async (search: string) => {
     const { products, total, understood } = await list({ search });
     const fits = products.map(({ vehicles }) => (vehicles === null ? 'all' : describeFitment(vehicles)));
@@ -75,14 +75,14 @@ describeCatalogue('questions that name a car', (list) => {
     // symptoms must not be taken for misspelled names of cars
     ['suena la rueda delantera', undefined],
     ['suena la suspension', undefined],
-  ])('%s are about %s', async (search, label) => {
+  ])('such as "%s" are understood to name the car %s', async (search, label) => {
     expect((await ask(search)).understood.car?.label).toBe(label);
   });
 
   it.each([
     ['necesito 2 amortiguadores para aveo 2010', 'Amortiguador', 'Aveo'],
     ['4 bujias spark', 'Bujía', 'Spark'],
-  ])('%s count the part', async (search, name, model) => {
+  ])('find the part when its quantity precedes it: %s', async (search, name, model) => {
     const { names, fits } = await ask(search);
     expect(names[0]).toContain(name);
     expect(fits[0]).toContain(model);
@@ -109,7 +109,7 @@ describeCatalogue('questions that name a car', (list) => {
     expect(understood.relaxation).toBe('none');
   });
 
-  it('name the year in which the model was not sold', async () => {
+  it('list a year in which the model was not sold among the ignored words', async () => {
     expect((await ask('pastillas aveo 1998')).understood.ignored).toEqual(['1998']);
     expect((await ask('pastillas aveo 2012')).understood.ignored).toEqual([]);
   });
@@ -145,7 +145,7 @@ describeCatalogue('the first answer', (list) => {
     ['bujia 4 electrodos', [], ['electrodos']],
     ['selenoide de arranque', [{ typed: 'selenoide', meant: 'solenoide' }], []],
     ['pastillas baratas aveo', [], []],
-  ])('to %s names the corrections that it is searched with', async (search, corrected, ignored) => {
+  ])('to %s names the corrected words and the ignored words', async (search, corrected, ignored) => {
     const { understood } = await list({ search });
     expect([understood.corrected, understood.ignored]).toEqual([corrected, ignored]);
   });

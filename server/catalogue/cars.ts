@@ -101,17 +101,17 @@ interface Model {
 }
 
 export interface CarMatch {
-  /** Lexemes any of which a part must have to fit, unless it fits all vehicles. */
+  /** Lexemes of the named vehicles: a part fits if it has one of them or fits all vehicles. */
   lexemes: string[];
   /** The same lexemes without the year and the engine. */
   looseLexemes: string[];
   /** Label for the shopper: `Chevrolet Aveo 2012 1.6`. */
   label: string;
-  /** Id of the vehicle if the words mean only one. */
+  /** Ids of the named vehicles, if a year or an engine is among the words; else empty. */
   vehicleIds: number[];
-  /** Slug of that vehicle. */
+  /** Slug of the vehicle, if the words with their year or engine mean only one. */
   slug: string | null;
-  /** Lexemes of models whose names contain this one's, or are contained in it: `Grand Vitara` beside `Vitara`. */
+  /** Lexemes of models whose names contain all words of the named model: `Grand Vitara` when `Vitara` is named. */
   relatedLexemes: string[];
   /** Whether a year or an engine excludes some vehicles of the model. */
   isPrecise: boolean;
@@ -194,7 +194,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
   const makeKeyOf = (word: string): string => compact(makes.get(word) ?? '');
   const nameWordsOf = ({ model }: Model): string[] => foldCase(model).split(/[^\p{L}\p{N}]+/u);
 
-  /** Returns the label for the shopper: of a family, the shortest name. */
+  /** Returns the label for the shopper; a family of models is labelled with its shortest name. */
   function nameModels(named: readonly Model[]): string {
     const [shortest] = [...named].sort((one, other) => one.model.length - other.model.length);
     const isOfOneMake = named.every((model) => model.make === shortest?.make);
@@ -213,8 +213,9 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     );
 
   /**
-   * Returns the car that the words describe. A name that is also a word of a part (`march`, `fit`, `h1`) or hardly a
-   * name (`3`, `up`) counts beside its make or, with a doubt, beside a year.
+   * Returns the car that the words describe. A name that is a number (`3`) counts only after its make, and a very short
+   * one (`up`) after its make or beside other words. A name that is also a word of a part (`march`, `fit`, `h1`) is
+   * doubtful unless the make is named.
    * @param isPartWord whether a word may mean a part
    * @param isInPhrase whether a word of this position belongs to a part's name: `válvulas de escape`
    */

@@ -87,9 +87,9 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         lead: null,
       };
 
-/** Products that a question's number names. */
+/** Products that a part number in the question names. */
 interface NumberMatch {
-  /** The number in the form in which numbers are compared: only letters and digits. */
+  /** The part number as it is compared: only letters and digits. */
   key: string;
   /** Skus, without duplicates. */
   skus: string[];
@@ -117,7 +117,7 @@ export function makeCatalogue({
   let writes = 0;
   /** Milliseconds after which words are read again, as other copies of the service may have swept. */
   const freshMs = 60_000;
-  /** Age from which a list shows how old it is. The ERP is compared every five minutes. */
+  /** Age from which a list shows how old it is. The catalogue is compared with the ERP every five minutes. */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
   const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
@@ -158,7 +158,7 @@ export function makeCatalogue({
     const db = await database.get();
     const whole = toNumberKey(text);
     if (numbers.length === 0) {
-      // the beginning of a code, such as fre-pd, with which quick order searches codes similar to a mistyped one
+      // the beginning of a part number, such as fre-pd: quick order searches it to suggest codes like a mistyped one
       if (!isTyping || !codeBeginning.test(text.trim())) return null;
       return toNumberMatch(whole, await findNumberBeginnings(db, whole));
     }
@@ -267,7 +267,8 @@ export function makeCatalogue({
     const { categories } = current;
     const own = await findOwnCodes(db, plan.text);
     const matched = await matchNumber(plan, rest.isTyping);
-    // a part whose own code was entered comes before parts that contain the number, and before known words beside it
+    // a part whose own code is the whole question comes before parts that a shorter number in it names; words that are
+    // all well known are searched as words
     const isOwn = own.length > 0 && matched?.key !== toNumberKey(plan.text);
     const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;

@@ -93,7 +93,10 @@ export async function isWithholding(db: Database, minutes: number): Promise<bool
 export const endWithholding = async (db: Database): Promise<void> =>
   void (await updateState({ withheldSince: null }, db));
 
-/** Lexemes of vehicles are counted with the words, as counting their parts for each question would take seconds. */
+/**
+ * Whether a counted word is the lexeme of a vehicle. Vehicles are counted with the words, as counting a vehicle's parts
+ * for each question would take seconds.
+ */
 export const isVehicleWord = sql`left(${catalogueWords.word}, 2) = '@v'`;
 
 /**

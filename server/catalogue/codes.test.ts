@@ -27,13 +27,13 @@ describeCatalogue('codes', (list) => {
     },
   );
 
-  it('name the word beside them that is unknown', async () => {
+  it('are found beside an unknown word, which is named as ignored', async () => {
     const { understood, products } = await list({ search: 'xyzzy FRE-PD-1042' });
     expect(products.map(({ content }) => content.sku)).toEqual(['FRE-PD-1042']);
     expect(understood.ignored).toEqual(['xyzzy']);
   });
 
-  it('are suggested by their letters alone, which are words for a search', async () => {
+  it('are suggested while only their letters are typed; a finished search reads the letters as words', async () => {
     const skus = await listSkus('fre-pd', true);
     expect(skus).toContain('FRE-PD-1042');
     expect(skus.every((sku) => sku.startsWith('FRE-PD-'))).toBe(true);
@@ -51,7 +51,7 @@ describeCatalogue('words that are no part', (list) => {
     expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
   });
 
-  it('are named once, however often they are typed, and so are corrections', async () => {
+  it('are named as ignored once, however often they are typed, and corrections are named once, too', async () => {
     expect((await list({ search: 'xyzzy pastillas xyzzy' })).understood.ignored).toEqual(['xyzzy']);
     expect((await list({ search: 'pasillas pasillas' })).understood.corrected).toEqual([
       { typed: 'pasillas', meant: 'pastillas' },

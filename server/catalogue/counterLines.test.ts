@@ -22,7 +22,7 @@ test('orders over the catalogue of the demonstration are read as a clerk would',
   expect(wrong).toEqual([]);
 });
 
-test('the file holds at least 2,700 lines', () => {
+test('the file of counter lines has at least 2,700 of them', () => {
   expect(lines.length).toBeGreaterThanOrEqual(2700);
 });
 

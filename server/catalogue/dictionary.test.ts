@@ -26,7 +26,7 @@ describe('the dictionary', () => {
   );
 
   it.each(lines.map((synonym) => [synonym.line] as const))(
-    'finds products by each of its words: %s',
+    'finds the meaning of each phrase of the line: %s',
     (line) => {
       for (const { said } of synonyms.filter((synonym) => synonym.line === line)) {
         expect(said.length).toBeGreaterThan(0);

@@ -9,14 +9,14 @@ export interface Synonym {
   said: string[];
   /** Words of part names: a name must have all the words of one list. */
   meant: string[][];
-  /** Whether the demonstration sells no such part. */
+  /** Whether the demonstration sells no part with this meaning. */
   isElsewhere: boolean;
   line: string;
 }
 
 export interface Symptom {
   example: string;
-  /** Groups that must all match: a word of the question begins with one of the group's prefixes. */
+  /** Groups of prefixes, which must all match: in each one, a prefix begins a word of the question. */
   groups: string[][];
   /** Groups that must not match. */
   exclusions: string[][];
@@ -111,7 +111,7 @@ const key = (words: readonly string[]): string => words.join(' ');
 /** Synonyms in the form in which questions look them up. */
 export type Dictionary = ReturnType<typeof makeDictionary>;
 
-/** @param added pairs that take precedence over those of the file */
+/** @param added the office's synonyms, which take precedence over those of the file */
 export function makeDictionary(added: readonly { said: string; meant: string }[] = []) {
   const own = added
     .flatMap(({ said, meant }) => readSynonyms(`${said} = ${meant}`))
@@ -124,7 +124,7 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   // indexed by singulars and by stems: a match by singulars is more certain
   const bySingulars = new Map<string, Synonym>();
   const byStems = new Map<string, Synonym>();
-  // phrases of two or more words, by their first word's stem: other words may stand between theirs
+  // phrases of two or more words, by the stem of their first word: other words may stand inside a phrase
   const phrasesByFirst = new Map<string, Synonym[]>();
   for (const synonym of all) {
     const singulars = key(synonym.said);
@@ -173,7 +173,7 @@ const holdsGroup = (words: readonly string[], text: string, group: readonly stri
     beginning.includes(' ') ? text.includes(beginning) : words.some((word) => word.startsWith(beginning)),
   );
 
-/** Returns the parts that a mechanic would check for the symptom in a question; null if it has none. */
+/** Returns the symptom in a question, with the categories that a mechanic would check; null if there is none. */
 export function findSymptom(question: string): Symptom | null {
   const words = readTokens(question).flatMap(({ pieces }) => pieces);
   if (words.length === 0) return null;
@@ -188,8 +188,8 @@ export function findSymptom(question: string): Symptom | null {
 }
 
 /**
- * Returns the page that words mean, if they contain all words of a phrase and few others. A phrase of one word counts
- * only alone when parts are called so, too: `terminal de dirección`.
+ * Returns the page that words mean, if they contain all words of a phrase and few others. A phrase of one word that
+ * also names parts counts only without other words: `soporte`, but not `soporte motor`.
  * @param isPartWord whether a word may mean a part
  */
 export function findPage(

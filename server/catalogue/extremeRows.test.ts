@@ -119,7 +119,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
     cantidad: 3,
   };
 
-  /** Sweeps an ERP with these rows. The catalogue must keep the values that its client reads from them. */
+  /** Sweeps an ERP with these rows. The catalogue must store every row that the ERP's client accepts. */
   async function expectStored(products: object[], categories: object[]): Promise<void> {
     const db = await database.get();
     await db.delete(catalogueProducts);

@@ -41,7 +41,7 @@ export interface ListRequest {
   /** The vehicle in use: parts that fit it come first. */
   vehicle: number | null;
   withFacets: boolean;
-  /** Total of the same list, if another page or order of it was counted before. */
+  /** Total of the same list, if it was counted before for another page or another sort order. */
   knownTotal?: number;
 }
 
@@ -71,7 +71,7 @@ export interface FoundFacets {
   without: Record<'brand' | 'stock' | 'stars' | 'badge' | 'vehicle' | 'price', number>;
 }
 
-/** Flattens a tsquery to its lexemes: the order counts how many of them a name has. */
+/** Flattens a tsquery to its lexemes: names are sorted by how many of them they have. */
 function flatten(find: string): { query: string; count: number } | null {
   const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
     (lexeme) => !lexeme.startsWith("'@"),
@@ -79,7 +79,7 @@ function flatten(find: string): { query: string; count: number } | null {
   return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
 }
 
-/** Order of names, in the form that the index stores. */
+/** Sort key of names, in the form that the index stores. */
 const nameOrder = sql.raw(`left(name_order, ${maxOrderLength}) collate "C"`);
 
 const isTrue = sql`true`;
@@ -94,8 +94,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  // the index answers it: lexemes of many vehicles are stored apart from their row, and reading them costs more than
-  // reading the row
+  // the index is asked whether a part names the vehicle: lexemes of many vehicles are stored apart from their row, and
+  // reading them would cost more than reading the row
   const isOf = (id: number): SQL =>
     attempt.find === toVehicleCondition(id)
       ? sql`not p.is_universal`
@@ -113,7 +113,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
-  // until the other levels have been read once, the main level's price sorts and filters for all of them
+  // until the prices of the other levels have been read once, all levels sort and filter by the main level's price
   const priceAt = (asked: number): SQL => sql`p.prices[${sql.raw(String(asked))}]`;
   const price = level === null ? sql`null::integer` : sql`coalesce(${priceAt(level)}, ${priceAt(mainLevel)})`;
 
@@ -142,7 +142,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`null::text`
       : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
-  // a part found for a car is either universal or its own
+  // a part found for a car is either universal or names the car
   const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
   // when both conditions are the same, all results are preferred
   const preferred =
@@ -164,7 +164,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`0::float8`
       : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
-  /** Only for visitors who see stock: to guests the order would reveal it. */
+  /** Products in stock come first only for visitors who see stock: to guests the sort order would reveal it. */
   const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const named = first.length === 0 ? sql`` : sql`array_position(${toTextArray(first)}, sku) nulls last, `;
   const orders: Record<Sort, SQL> = {

@@ -23,7 +23,7 @@ contrato reunion gerente oficina edificio ascensor escalera alfombra cortina alm
   .split(/\s+/)
   .filter(Boolean);
 
-/** Sentences whose short words are not about a part. Each has the part that the sentence means. */
+/** Sentences with short words that are not about a part, each beside a piece of the name of the part that it means. */
 const sentences = [
   ['el carro de mi hermano hace ruido y quiero una bomba de agua', 'Bomba de agua'],
   ['me dijo el maestro que le ponga un termostato', 'Termostato'],
@@ -35,9 +35,9 @@ const sentences = [
   ['anda buscando mi papa un silenciador para el viaje', 'Silenciador'],
 ] as const;
 
-describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
+describeCatalogue('questions that the catalogue was not tuned to', (list) => {
   it.each(['gatheredQuestions.txt', 'newQuestions.txt'])(
-    'find a right part, or suggest another search: %s',
+    'find a right part in 85 % of cases or more, and else a product, a symptom or a page: %s',
     async (file) => {
       const questions = readQuestions(file);
       const missed: string[] = [];
@@ -57,7 +57,7 @@ describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
     },
   );
 
-  it('do not correct words that name no parts', async () => {
+  it('have at most one in ten words corrected that name no parts', async () => {
     const wrong: string[] = [];
     for (const word of noParts) {
       const { understood } = await list({ search: word });
@@ -68,7 +68,7 @@ describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
     expect(wrong.filter((told) => /^(?:zzzqqq|qwerty|asdfgh|bcdfg|hace) /.test(told))).toEqual([]);
   });
 
-  it('do not correct the words of a sentence that names its part', async () => {
+  it('have no word corrected in a sentence that names a part, and find that part first', async () => {
     for (const [sentence, part] of sentences) {
       const { products, understood } = await list({ search: sentence });
       expect([sentence, understood.corrected]).toEqual([sentence, []]);

@@ -3,7 +3,7 @@ import { getFileKind, readCatalogueFile } from './importFile';
 const head = 'id,codigo,descripcion,categorias,compatibilidad,precio_siniva,equivalencias';
 
 describe('a catalogue file', () => {
-  it('is CSV by its name, and JSON lines otherwise', () => {
+  it('is CSV if its name ends in .csv, and JSON lines otherwise', () => {
     expect([getFileKind('a.CSV'), getFileKind('a.jsonl'), getFileKind('a.txt')]).toEqual([
       'csv',
       'jsonl',
@@ -11,7 +11,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('CSV gives the products of its good lines and reports the others', () => {
+  it('gives the products of its good lines and reports the others, as CSV', () => {
     const { products, problems } = readCatalogueFile(
       `${head}\n1,A-1,"Filtro, de aceite",03-001|03-000,10112|10212,"12,5",X-1|X-2\n2,,Sin código,,,,\nx,A-3,Disco,,all,,\n4,A-4,Disco,,all,,\n`,
       'csv',
@@ -33,7 +33,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('JSON lines give the same, and report a line that is no JSON', () => {
+  it('gives the products of its good lines and reports the others, as JSON lines', () => {
     const { products, problems } = readCatalogueFile(
       '{"id":1,"codigo":"A-1","descripcion":"Filtro"}\n\n{"id":2\n{"id":3,"codigo":"A-3"}\n',
       'jsonl',

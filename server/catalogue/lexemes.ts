@@ -124,7 +124,7 @@ const wholeKeysOf = (code: string): string[] => {
 export const listOwnKeys = (question: string): string[] => {
   const key = toOwnKey(question);
   if (key === '') return [];
-  // o counts as 0, so that a question may have letters in place of a code's digits
+  // the letter o is compared as 0, so that a question may have letters where a code has digits
   return /\d/.test(key) && key.length >= 4 && key.length <= 40 ? [toWholeKey(key), key] : [toWholeKey(key)];
 };
 

@@ -23,7 +23,7 @@ const codes = [
 const rows: ProductRow[] = codes.flatMap((codigo, at) => [
   { id: at, codigo, descripcion: 'Repuesto singular', categorias: ['01-001'] },
   { id: 500 + at, codigo: `P-${at}-UNO`, numeroparte: `${codigo}Q`, descripcion: 'Repuesto plural' },
-  // other products whose rows name this one as replaced by them
+  // other products, whose rows have this code among their equivalents
   {
     id: 700 + at,
     codigo: `E-${at}-DOS`,
@@ -120,7 +120,7 @@ describeOnEngines('a whole code', (engine) => {
     });
   });
 
-  it('is found first before the catalogue is filled, too', async () => {
+  it('is also found first while the catalogue is not filled yet', async () => {
     place = await makePlace(engine);
     database = place.open();
     const missed: unknown[] = [];

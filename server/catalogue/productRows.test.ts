@@ -106,7 +106,7 @@ describeOnEngines('rows of products', (engine) => {
     readNow = now;
   });
 
-  it('withdrawn from the ERP are removed by the next sweep, and cannot be ordered before', async () => {
+  it('lose a product that the ERP withdrew with the next sweep, and until then it cannot be ordered', async () => {
     erp = await startErpOf(290);
     await app.close();
     await open(erp);

@@ -11,7 +11,7 @@ export interface Attempt {
   find: string | null;
   /** Condition of the most likely products, which come first. */
   prefer: string | null;
-  /** Whether the condition names a car: its own parts come before universal ones. */
+  /** Whether the condition names a car: parts that name it come before universal ones. */
   isForCar: boolean;
   /** Condition of names that begin with the searched part, which come first among names with the same words. */
   lead: string | null;
@@ -58,7 +58,7 @@ const placeLexemes: ReadonlySet<string> = new Set(
   ['delantero', 'posterior', 'superior', 'inferior', 'exterior', 'interior'].map(toStem),
 );
 
-/** Leaves out one word at a time, if it only describes and another one names the part. */
+/** Leaves out one word at a time; words that name a part stay while there are words that only describe it. */
 function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
   const isTold = nouns.includes(true);
   const left = words.map((_, at) => at).filter((at) => !isTold || nouns.every(Boolean) || !nouns[at]);

@@ -27,7 +27,7 @@ export interface Term {
   alternatives: Alternative[];
   /** Words to search the ERP with. */
   words: string[];
-  /** Whether the word only sorts the products and excludes none: a side (left), which most products have as an option. */
+  /** Whether the word only sorts products and excludes none: a side (left), which most products have as an option. */
   isSoft?: true;
 }
 

@@ -68,9 +68,9 @@ export const listQuery = v.object({
   rating: among(['1', '2', '3', '4', '5']),
   badge: among(['sale', 'new', 'hot']),
   price: priceRange,
-  /** Limits the list to parts that fit it, as a filter. */
+  /** Limits the list to parts that fit this vehicle, as a filter. */
   fits: vehicle,
-  /** Limits the list to parts that fit it, as the list's own subject on a vehicle's page. */
+  /** Limits the list to parts that fit this vehicle, as the subject of the vehicle's page. */
   of: vehicle,
   /** The vehicle in use: parts that fit it come first. */
   vehicle,

@@ -187,7 +187,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     await expect(makeSync(failing, 'two').sweep()).rejects.toThrow('no answer');
   });
 
-  describe('of more products a category than a call holds', () => {
+  describe('with more products in a category than a call returns', () => {
     const windowRows = 25;
     /** Sweeps everything. Resolves with the number of calls that asked for the beginning of a list. */
     const sweepCounted = async (asked: ErpRequestFn): Promise<number> => {
@@ -201,7 +201,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       return beginnings;
     };
 
-    it('reads page by page where the ERP has the field of pages, else by the first letters of skus', async () => {
+    it('reads page by page where the ERP has the paging field, else by the first letters of skus', async () => {
       expect(await sweepCounted(ask)).toBe(0);
       const db = await database.get();
       await db.execute(sql`delete from catalogue_products`);
@@ -223,7 +223,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
     });
 
-    it('reads by the first letters of skus where the ERP refuses the field of pages', async () => {
+    it('reads by the first letters of skus where the ERP refuses the paging field', async () => {
       const refusing: ErpRequestFn = (call, fields) =>
         'desde' in fields
           ? Promise.reject(new ErpFault('ERP_UNAVAILABLE', new Error('status 400'), true))

@@ -53,7 +53,7 @@ const maxConfirmed = 50;
  */
 const maxGoneAtOnce = 30;
 const maxGoneShare = 0.1;
-/** Minutes after which the ERP is believed, and the products are withdrawn. */
+/** Minutes after which the missing products are removed after all, if the ERP still does not list them. */
 const withheldMinutes = 60;
 
 export interface SweepReport extends Written {
@@ -140,7 +140,7 @@ export function makeCatalogueSync({
 }: SyncOptions) {
   /**
    * Reads every category once, writes changed products and removes those that the ERP confirms to be gone. Returns null
-   * when another copy of the service is reading. A failing ERP ends the sweep and leaves the catalogue as it was.
+   * when another copy of the service is reading. A failing ERP ends the sweep, and no product is removed because of it.
    * @param onlyMoved reads only categories whose count differs from the last time
    */
   async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {
@@ -315,7 +315,7 @@ export function makeCatalogueSync({
         });
         if (!isRead) keepState(category);
       }
-      // a category without readable rows; if all are so, the ERP does not count as read
+      // when no category has or had a readable row, the ERP is faulty: the catalogue must not count as filled
       const isEmpty = ({ held }: CategoryState): boolean => held === 0;
       if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
         throw new ErpFault('ERP_BAD_ANSWER');

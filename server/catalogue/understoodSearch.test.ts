@@ -72,7 +72,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(typeof row?.precio).toBe('number');
   });
 
-  it('need a few ERP calls for a list, and none while its answers are fresh', async () => {
+  it('need no ERP call when the same words were searched just before', async () => {
     await search(customer, 'filtro');
     const before = { ...erp.requests() };
     await search(customer, 'filtro');
@@ -80,7 +80,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('list related parts after the part of a number, also when O is written for 0', async () => {
+  it('by a part number list related parts after its part, also when O is written for 0', async () => {
     expect(names(await search(guest, 'FRE-PD-1042'))).toHaveLength(35);
     expect(readRows(await search(guest, 'ELE-RE-2O784'))[0]).toMatchObject({ codigo: 'ELE-RE-20784' });
   });

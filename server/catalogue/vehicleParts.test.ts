@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 
 const products = makeProducts(1_200);
 
-/** Counts the parts that fit a vehicle from the products themselves. */
+/** Counts the parts that fit a vehicle, without the service: by the products of the demonstration. */
 function countByHand(id: number): Omit<VehicleParts, 'vehicle' | 'isCut'> {
   const universal = products.filter(({ compatibility }) => compatibility === 'all');
   const own = products.filter(({ compatibility }) => compatibility !== 'all' && compatibility.includes(id));
@@ -34,7 +34,7 @@ function countByHand(id: number): Omit<VehicleParts, 'vehicle' | 'isCut'> {
   };
 }
 
-it('the slug of every vehicle leads back to it', () => {
+it('every vehicle is found by its own slug', () => {
   const index = indexBySlug(vehicles);
   expect(vehicles.filter((vehicle) => index.get(toVehicleSlug(vehicle)) !== vehicle)).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('a slug that two vehicles share leads to neither of them', () => {
   expect(index.get(toVehicleSlug(other!))).toBe(other);
 });
 
-describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
+describe.each(testedEngines)('the parts of a vehicle on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let database: LazyDatabase;
@@ -69,7 +69,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
 
   const ask = (slug: string) => guest.get(`/vehicles/parts/${encodeURIComponent(slug)}`);
 
-  it('counts by category equal those of its products, by a slug that leads back to its vehicle', async () => {
+  it('are counted by category as the products themselves say, for the slug of any vehicle', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...vehicles), async (vehicle) => {
         const answer = (await ask(toVehicleSlug(vehicle))).json();
@@ -82,7 +82,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
     );
   });
 
-  it('counts by category equal those of the list that the category links to', async () => {
+  it('are counted by category as in the list that the category links to', async () => {
     const vehicle = vehicles.find(({ id }) => id === 10112)!;
     const { categories } = v.parse(vehiclePartsSchema, (await ask(toVehicleSlug(vehicle))).json());
     for (const { slug, own, universal } of categories.slice(0, 12)) {
@@ -101,7 +101,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
     'constructor',
     "a'b",
     'x'.repeat(300),
-  ])('the slug %s names no vehicle', async (slug) => {
+  ])('are not found for the slug %s, which names no vehicle', async (slug) => {
     expect((await ask(slug)).statusCode).toBe(404);
   });
 
@@ -110,7 +110,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
     ['amortiguador aveo 2018 1.5', 'chevrolet-aveo-2018-1-5-l-sohc-f15s3'],
     ['aveo 2018', undefined],
     ['chevrolet', undefined],
-  ])('the words %s mean the vehicle %s', async (search, slug) => {
+  ])('are linked from a search for "%s" by the slug %s', async (search, slug) => {
     const found = (await guest.get(`/suggestions?search=${encodeURIComponent(search)}`)).json();
     expect(found.understood.car.slug).toBe(slug);
   });

@@ -73,7 +73,7 @@ describeOnEngines('vehicles', (engine) => {
     expect(await store.vehicles(2012, 'Chevrolet', 'Aveo')).toMatchObject([{ id: 10212 }, { id: 10112 }]);
   });
 
-  it('have an engine at the end of every year, whatever is chosen on the way', async () => {
+  it('include at least one engine for every choice of year, make and model', async () => {
     const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
     for (const year of [2000, 2013, 2026])
       for (const make of await store.makes(year))
@@ -84,7 +84,7 @@ describeOnEngines('vehicles', (engine) => {
         }
   });
 
-  /** A number that resembles the pattern. */
+  /** A VIN that matches the pattern. */
   const composed = (pattern: string): string => `${pattern.replaceAll('_', '0')}0000000000000`.slice(0, 17);
 
   it('are each found by a VIN made from their pattern', async () => {
@@ -142,7 +142,7 @@ describeOnEngines('vehicles', (engine) => {
     });
 
     it.each(['8L', '%', '8LA%', '8LAT d', '8latd516', '8LAO', '8LATD516_C012345678'])(
-      'are refused with the pattern %j',
+      'refuse the malformed pattern %j',
       async (pattern) => {
         await expect(db.insert(patternTable).values({ pattern, vehicleId: 10112 })).rejects.toThrow();
       },

@@ -21,7 +21,7 @@ const byWords = (one: Vehicle, other: Vehicle): number =>
   compareNames(one.engine, other.engine);
 
 /**
- * Distinct years, by hopping through the index from each year to the next, as PostgreSQL would read the whole index.
+ * Distinct years: the query hops through the index from each year to the next, as a plain distinct would read it all.
  */
 const distinctYears = sql`(
   with recursive hop(year) as (

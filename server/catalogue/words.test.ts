@@ -50,7 +50,7 @@ describe('words', () => {
     expect(toNumberKey('ELE_RE/2O784 ')).toBe('elere20784');
   });
 
-  it('are never farther apart than the given distance, which is the same in both directions', () => {
+  it('are counted at most one edit more apart than the given maximum, and equally in both directions', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {

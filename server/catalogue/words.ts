@@ -86,7 +86,7 @@ function joinMeasures(folded: string): string {
 export interface Token {
   /** The token as one word: `dmax`. */
   word: string;
-  /** Its pieces if signs separate them: `d`, `max`; otherwise only the word. */
+  /** The pieces of the token if signs separate them: `d`, `max`; otherwise only the word. */
   pieces: string[];
   /** The typed word, without signs at its ends. */
   typed: string;

@@ -73,7 +73,7 @@ export const catalogueProducts = pgTable(
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
-    /** Time of the last change of its public fields; null for a change before such times were stored. */
+    /** Time when the product's public fields changed last; null if that was before this column existed. */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [

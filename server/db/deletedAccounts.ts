@@ -30,7 +30,7 @@ const isGone = (db: Database, code: PgColumn): SQL | undefined =>
  * Deletes the data of deleted accounts: addresses, garages, messages, quotations, and the author of reviews. Orders
  * stay for as long as the tax law requires; once they have arrived they lose the fields that an invoice does not need:
  * address, contact and notes. An order that the ERP has not accepted keeps them until then.
- * @param code limits it to one account
+ * @param code limits the deletion to one account
  */
 export async function deleteLeftovers(db: Database, code?: string): Promise<void> {
   const ofGone = (column: PgColumn) => (code === undefined ? isGone(db, column) : eq(column, code));

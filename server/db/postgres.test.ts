@@ -25,7 +25,7 @@ describeOnPostgres('PostgreSQL', () => {
     await place.remove();
   });
 
-  it('PostgreSQL closing a connection in a transaction fails one request only', async () => {
+  it('fails only one request when it closes a connection in a transaction', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
@@ -45,7 +45,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('PostgreSQL’s pool keeps all its connections, however many transactions cannot begin', async () => {
+  it('loses no connection of its pool, however many transactions cannot begin', async () => {
     const db = await database.get();
     const none = { isolationLevel: 'none' as 'serializable' };
     const moreThanThePoolHas = 21;
@@ -54,7 +54,7 @@ describeOnPostgres('PostgreSQL', () => {
     expect(await db.transaction(() => Promise.resolve('begun'))).toBe('begun');
   });
 
-  it('PostgreSQL that is down is unavailable, also for a new transaction', async () => {
+  it('is unavailable when it is down, also for a new transaction', async () => {
     const removedPlace = await makePlace('PostgreSQL');
     const opened = removedPlace.open();
     const db = await opened.get();

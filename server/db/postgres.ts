@@ -28,7 +28,7 @@ const limitsOf: Readonly<Record<DatabaseWork, WorkLimits>> = {
   sessions: { statementMs: 2_000, lockMs: 1_000, connectionMs: 2_000 },
   // orders of the same product, or of the same customer on credit, wait for each other
   orders: { statementMs: 8_000, lockMs: 4_000, connectionMs: 3_000 },
-  // held stock has short limits, as pages show the ERP's own stock without it
+  // reading the stock that orders hold has short limits: without an answer, pages show the ERP's own stock
   stock: { statementMs: 1_000, lockMs: 400, connectionMs: 400 },
   background: { statementMs: 30_000, lockMs: 10_000, connectionMs: 5_000 },
   usual: { statementMs: 6_000, lockMs: 2_000, connectionMs: 3_000 },
@@ -84,8 +84,9 @@ async function prepareWithLock(
 }
 
 /**
- * Runs transactions with its own code: drizzle's never returns the pool's connection when it cannot begin, and returns
- * one whose answer is still pending. Here a connection is destroyed after a failed statement.
+ * Creates a database that runs transactions by its own code. Drizzle's code never gives a connection back to the pool
+ * when a transaction cannot begin, and gives one back whose answer is still pending. Here a connection is destroyed
+ * after a failed statement.
  */
 function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'] {
   const query = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;

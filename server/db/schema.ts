@@ -86,7 +86,7 @@ const mailedCode = () => ({
     .primaryKey()
     .references(() => ownAccounts.code, { onDelete: 'cascade' }),
   codeHash: text('code_hash').notNull(),
-  /** Number of wrong codes that were tried. */
+  /** Number of attempts at the code. */
   attempts: integer().notNull(),
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),

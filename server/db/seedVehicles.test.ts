@@ -31,7 +31,7 @@ describeOnEngines('the vehicles', (engine) => {
     }),
   );
 
-  /** Starts and stops the shop. */
+  /** Opens the database as the shop does when it starts, runs the work and closes the database. */
   async function atStart(work: (db: Database) => Promise<void>): Promise<void> {
     const database = place.open();
     await work(await database.get());

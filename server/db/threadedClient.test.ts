@@ -11,7 +11,7 @@ import { vehicles } from './schema';
 jest.setTimeout(60_000);
 
 describe('the embedded database on a thread', () => {
-  // the test adds these bytes to the packages that the thread loads
+  // built into node_modules, where the thread finds the packages that it loads
   const worker = path.resolve('node_modules/.cache', `databaseWorker-${process.pid}.mjs`);
   let place: Place;
   let database: OpenDatabase;
@@ -55,7 +55,7 @@ describe('the embedded database on a thread', () => {
     expect(await database.db.$count(sql`once`)).toBe(0);
   });
 
-  it('keeps a transaction apart from other queries', async () => {
+  it('runs no other query during a transaction', async () => {
     const order: string[] = [];
     await Promise.all([
       database.db.transaction(async (transaction) => {

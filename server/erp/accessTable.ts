@@ -22,7 +22,7 @@ export interface Rule {
   /** Whether a failed call is sent again; never for calls that change data or count attempts. */
   readonly retried: boolean;
   /**
-   * Whether the call concerns a customer's records in the ERP. It has no records of the shop's own accounts, whose
+   * Whether the call concerns a customer's records in the ERP. The ERP has no records of the shop's own accounts, whose
    * e-mail may be another customer's there: for them the answer is no rows or NOT_FOUND, without a call.
    */
   readonly ofCustomer?: 'rows' | 'one';

@@ -10,7 +10,7 @@ export interface AnswerKey {
   readonly asked: string;
   /** Name of the key in the row. */
   readonly answered: string;
-  /** Another field of the row by which it may be asked for as well. */
+  /** Another field of the row, whose value a request may contain instead of the key. */
   readonly alias?: string;
   readonly isSame: (asked: string, answered: string) => boolean;
 }

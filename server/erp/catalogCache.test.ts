@@ -194,7 +194,7 @@ test('any sequence of requests is answered for the right level and with the righ
       for (const { wait, level, what, isDown: down } of steps) {
         clock += wait;
         isDown = down;
-        // a price that shows when it was asked for
+        // the price equals the time of its request, so that it shows its age
         price = clock;
         const asking =
           what === 'now'

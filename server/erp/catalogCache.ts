@@ -40,7 +40,7 @@ interface Known {
   id?: string;
   /** Whether Redis has lost the answer, so that another copy may have a newer answer. */
   isLost?: boolean;
-  /** Whether it is too large to be shared, so that each copy stores its own. */
+  /** Whether the answer is too large to be shared, so that each copy stores its own. */
   isLeftOut?: boolean;
 }
 
@@ -192,7 +192,7 @@ export function createCatalogCache(options: {
       asked,
       [...answers].map(([key, own]) => ({ key, rows: own })),
     );
-    // requested before the cache was cleared
+    // not cached: the ERP was called before the cache was cleared
     if (written?.id === null) return;
     const at = written ? now().getTime() - written.ageMs : began;
     for (const [key, own] of answers) {

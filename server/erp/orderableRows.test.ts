@@ -1,4 +1,4 @@
-/** Texts of the ERP with any length can be ordered: rows have the lengths that POST /orders accepts. */
+/** The ERP's texts are cut to the lengths that POST /orders accepts, so that texts of any length can be ordered. */
 import * as v from 'valibot';
 import { addressRow, parseAddressRow } from '@/erp/rows/address';
 import { parseProductRow, productRow } from '@/erp/rows/product';
@@ -67,7 +67,7 @@ test('the longest id of a branch can be used in an order', () => {
   expect(v.is(addressSchema, parseAddressRow(v.parse(addressRow, read)))).toBe(true);
 });
 
-test('the longest slug that is read can be ordered where it is used as a name', () => {
+test('an option with the longest accepted slug, used as its name, can be ordered', () => {
   const slug = 's'.repeat(maxCodeLength);
   const opciones = [{ slug, valores: [{ slug }] }];
   const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;

@@ -284,7 +284,7 @@ const statement: RowShape = {
     vencido: amount,
     movimientos: closed.rows(() => movement),
   },
-  // otherwise an error's row would be read as a customer without debt and without credit
+  // without this check an error's row would be read as a customer without debt and without credit
   findLack: ({ saldo }, { cupo = null, movimientos }) => {
     const saysSomething = typeof saldo === 'number' || Array.isArray(movimientos);
     return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';
@@ -381,7 +381,7 @@ interface CallRows {
   shape: RowShape;
   /** Returns the shape of a row that differs from the others. */
   shapeOf?: (row: unknown) => RowShape;
-  /** Whether row 0 is the whole answer, so that no other row can replace an unreadable one. */
+  /** Whether the answer is row 0, so that no other row can replace it when it is unreadable. */
   isOne?: true;
 }
 

@@ -211,7 +211,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
     await asking;
-    // such an answer does not even stand in while the ERP fails
+    // an answer from before the clearing does not even stand in while the ERP fails
     fault = new ErpFault('ERP_UNAVAILABLE');
     await expect(part(first)).rejects.toThrow(ErpFault);
     fault = null;
@@ -355,7 +355,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are read in one step when they are cached, and not requested elsewhere', async () => {
+  it('are read in one step where they are cached, without an ERP call for the others', async () => {
     const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
     await list(first);
     const recall = async () =>
@@ -396,7 +396,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(1);
   });
 
-  describe('with a damaged entry', () => {
+  describe('a damaged entry', () => {
     const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
@@ -424,9 +424,9 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       ['another secret', 'another secret', 'erp answer\n', 12],
       ['another purpose', secret, 'another\n', 12],
       ['no purpose', secret, '', 12],
-      // this way the test shows that the others are refused only for their difference
-      ['none of these', secret, 'erp answer\n', 1],
-    ])('counts as missing when its signature is another entry’s: %s', async (_what, hand, purpose, seen) => {
+      // this entry is accepted, which shows that the others are refused for their difference alone
+      ['the right secret and purpose', secret, 'erp answer\n', 1],
+    ])('is accepted only with the right signature: signed with %s', async (_what, hand, purpose, seen) => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const head = String(await server.send('HGET', key!, 'head'));
@@ -465,7 +465,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       await part(hasty[0]!);
       await lose();
       const began = performance.now();
-      // this copy knows the answer; the others ask for it
+      // the first copy knows the answer; the others request it from the ERP
       const answers = await Promise.all(hasty.map((copy) => part(copy)));
       expect(answers.map(priceIn)).toEqual([10, 10, 10]);
       expect(performance.now() - began).toBeLessThan(erpMs + 10 * commandMs);

@@ -51,8 +51,8 @@ export interface SharedAnswer {
 }
 
 /**
- * Result of a lookup: an answer, `same` for the one that this copy already has, or none, with whether another copy is
- * requesting it.
+ * Result of a lookup: an answer, or `same` for the one that this copy already has. Without an answer: `turn` if this
+ * copy may request it, `wait` while another copy requests it, or the `fault` of that copy's request.
  */
 export type FoundAnswer =
   | { kind: 'answer'; answer: SharedAnswer }
@@ -196,7 +196,7 @@ export function makeSharedAnswers({
     }
   }
 
-  /** Repeats in Redis the writes that failed while it was unavailable; simultaneous callers share one run. */
+  /** Makes up in Redis for failed clearings and removals of this copy; simultaneous callers share one run. */
   function catchUp(): Promise<void> {
     catchingUp ??= forgetAndRemove().finally(() => {
       catchingUp = null;

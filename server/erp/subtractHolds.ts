@@ -27,7 +27,7 @@ export async function subtractHolds(
   const available = await getAvailability(quantities).catch(() => quantities);
   const isHeld = (row: unknown): row is StockRow =>
     isStockRow(row) && (available.get(row.codigo) ?? row.cantidad) < row.cantidad;
-  // usually no piece is held, so that the cached rows are returned unchanged
+  // usually no piece is held: the cached rows are then returned unchanged
   if (!rows.some(isHeld)) return rows;
   return rows.map((row) => {
     if (!isHeld(row)) return row;

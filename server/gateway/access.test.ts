@@ -133,7 +133,7 @@ const cellsOf = <Key extends string>(table: Record<Key, Row>, key: Key): [Asker,
 
 const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
 
-/** No cache keeps answers of the API, and no other origin may read them. */
+/** Expects that no cache may keep the answer, and no other origin may read it. */
 function expectOwn({ headers }: LightMyRequestResponse): void {
   expect(headers['cache-control']).toBe('no-store');
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -410,7 +410,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       ];
       expect(await told({ ...own, ...stamped })).toEqual([200, 200]);
       expect(await told(own)).toEqual([404, 404]);
-      // the ERP holds all of them under the seller's name
+      // the ERP keeps all of these orders under the seller's name
       expect((await seller.erp('getPedidoId', { pedido: own.erpOrder })).statusCode).toBe(200);
       expectRefusal(await seller.erp('getSucursales'), 403);
       expectRefusal(await requestShop(seller, 'GET /addresses', own), 403);
@@ -474,7 +474,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(withBody.sort()).toEqual(routes.filter((route) => 'body' in shopTable[route]).sort());
     });
 
-    it.each(withBody)('is refused by %s, which names what is wrong', async (route) => {
+    it.each(withBody)('is refused by %s with the name of the wrong field', async (route) => {
       const browser = await testUsers[senderOf(route)](app);
       const before = erp.requests();
       const wrongs = wrongsOf(bodies[route], (body) => body);

@@ -59,7 +59,7 @@ const ask = async (asker: Asker, call: ErpCall): Promise<string> => {
 const readRowsOrNone = (answer: Parameters<typeof readRows>[0]) =>
   answer.statusCode === 200 ? readRows(answer) : [];
 
-/** Opens one schema, as a change that needs one more field would do. */
+/** Lets everyone read one more field of a schema, as a careless change would. Returns a function that undoes it. */
 function openShape(call: ErpCall, find: (shape: RowShape) => RowShape, name: string): () => void {
   const fields = find(rowTable[call].shape).fields as Record<string, RowField>;
   fields[name] = { roles: everyone, read: readText };
@@ -131,7 +131,7 @@ describe('the ERP’s unknown fields', () => {
   );
 });
 
-describe('a schema that lets all fields through on purpose', () => {
+describe('a schema that lets an unknown field through on purpose', () => {
   const inner =
     (field: string) =>
     ({ fields }: RowShape): RowShape => {

@@ -105,7 +105,7 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('an unreachable ERP is a problem, with a log line without address or key', async () => {
+  it('by being unreachable is answered with a problem, and logged without its address or key', async () => {
     const gone = await startErp();
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };

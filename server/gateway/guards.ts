@@ -27,8 +27,8 @@ export function isForeign(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests: by the browser's own headers, and by a cookie that must be repeated in a header, which
- * another site cannot read.
+ * Refuses cross-site requests: by the browser's own headers, and by a cookie that must be repeated in a header, as
+ * another site cannot read the cookie.
  */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await erp.close();
 });
 
-/** Every field for which a choice can be made. */
+/** The calls that a guest may make, each with valid fields. */
 const choices = {
   getCategory: { slug: '01-000' },
   getCategories: { limit: 100 },
@@ -204,9 +204,12 @@ describe('XSRF', () => {
     ['the configured origin', { origin: publicUrl }, publicUrl, 204],
     ['this site, by the word of its browser', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
     ['no browser', {}, null, 204],
-  ])('a change requested by %s is answered as expected', async (_who, site, origin, status) => {
-    expect(await postFrom(site, origin)).toBe(status);
-  });
+  ])(
+    'a change requested by %s (headers %j, configured origin %j) is answered with %i',
+    async (_who, site, origin, status) => {
+      expect(await postFrom(site, origin)).toBe(status);
+    },
+  );
 
   it('accepts a request that repeats the cookie’s token', async () => {
     expect((await post('abc', 'abc')).statusCode).toBe(200);
@@ -229,7 +232,7 @@ describe('XSRF', () => {
     ['POST', '/api/shop/orders'],
     ['POST', '/api/shop/products/FRE-PD-1042/reviews'],
     ['POST', '/api/dtierp/wsdti/getLoginIn'],
-  ] as const)('protects %s %s', async (method, url) => {
+  ] as const)('refuses %s %s without a token', async (method, url) => {
     expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 

@@ -6,8 +6,8 @@ const randomBytesOfId = 16;
 
 /**
  * Known browsers of an account, which signed in to it before. A cookie contains an id and its keyed hash with the
- * account, so that it cannot be forged and is valid for one account only. It grants no access; its attempts are only
- * counted separately.
+ * account, so that it cannot be forged and is valid for one account only. It grants no access: the attempts to sign in
+ * with it are only counted apart from those of other browsers.
  * @param cookie name of the cookie; its hashes are invalid in another cookie
  */
 export function makeKnownBrowsers(secret: string, cookie: KnownBrowserCookie = knownBrowserCookie) {

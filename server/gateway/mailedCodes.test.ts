@@ -143,7 +143,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readCode(smtp.mails[0]?.raw ?? '')).toBe('');
   });
 
-  it('a code requested for an unknown address is answered alike, without a mail', async () => {
+  it('requested for an unknown address is not mailed, and the answer is the same as for a known one', async () => {
     const browser = await startAsGuest(app);
     const answer = await request(browser, 'nadie@example.ec');
     expect([answer.statusCode, answer.json()]).toEqual([202, { demo: null }]);
@@ -155,7 +155,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([customerEmail]);
   });
 
-  it('a code requested for a text that is not an address is answered alike, and the ERP is not called', async () => {
+  it('requested for a text that is not an address gets the same answer, and the ERP is not called', async () => {
     const browser = await startAsGuest(app);
     const before = erp.requests();
     const answer = await request(browser, `${customerEmail}, otro@example.ec`);
@@ -214,7 +214,7 @@ describeOnEngines('a code by mail', (engine) => {
     folder.remove();
   });
 
-  it('can be requested for an own account by a signed-in customer of the ERP', async () => {
+  it('can be used for an own account where a customer of the ERP is signed in', async () => {
     const { code } = await forget();
     const browser = await signInAt(app, customerEmail);
     expect((await confirm(browser, code)).json()).toMatchObject({ account: { email: ownEmail } });
@@ -265,12 +265,12 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await review(owner)).code).toBe('EMAIL_UNVERIFIED');
   });
 
-  it('a code for verification is mailed at most once a minute, and a code for a password verifies the e-mail, too', async () => {
+  it('for a verification is mailed at most once a minute, and one for a password verifies the e-mail, too', async () => {
     const { browser, code, owner } = await forget();
     await askForCode(owner);
     await askForCode(owner);
     expect((await confirm(browser, code)).statusCode).toBe(200);
-    // three mails: the code, the other code, and the notice that the password has changed
+    // three mails: the code for the password, the code for the e-mail, and the notice that the password has changed
     await smtp.waitFor(3);
     expect(smtp.mails).toHaveLength(3);
     expect((await review(browser)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { codeMinutes } from '../mail/codeMails';
 import { codeLetters } from './ownAccounts';
 
 const minuteMs = 60_000;
-/** Maximum attempts at a code, which cannot be guessed in five of 32^8. */
+/** Maximum attempts at a code: five guesses do not find one of 32^8 codes. */
 const maxAttempts = 5;
 const codeLength = 8;
 

@@ -60,7 +60,7 @@ describe('a product of an odd ERP', () => {
       { imagenes: ['http://a.ec/1.jpg', 'img/2.jpg', '/3.jpg'] },
       { imagenes: ['http://a.ec/1.jpg', '/3.jpg'] },
     ],
-  ])('has the right value with %s', (_what, odd, expected) => {
+  ])('with %s (%j) is read as %j', (_what, odd, expected) => {
     expect(read('getProducto', { ...part, ...odd })).toMatchObject(expected);
   });
 
@@ -102,7 +102,7 @@ describe('dates of an odd ERP', () => {
     '2026-01-02T23:59:59',
     '2026-01-02 00:00:00.000',
     '2.1.2026',
-  ])('are the day that is written: %s', (fecha) => {
+  ])('are read as 2026-01-02: %s', (fecha) => {
     const row = { ...statement, movimientos: [{ ...movement, fecha }] };
     expect(read('getEstadoCuentaxId', row)).toMatchObject({ movimientos: [{ fecha: '2026-01-02' }] });
   });

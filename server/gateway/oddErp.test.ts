@@ -129,7 +129,7 @@ test('departments lose only their invalid categories', async () => {
 test('orders are read with the day that the ERP means', async () => {
   const answer = await customer.erp('getPedidos');
   const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
-  // an empty row takes the place of the row without an id; a row that comes twice is complete
+  // the row without an id is answered as an empty row; a row that the ERP sends twice counts as read
   expect(dropped).toBe(1);
   expect(readRows(answer).at(-1)).toEqual({});
   expect(items).toMatchObject([
@@ -175,7 +175,7 @@ test('a statement keeps movements of every type', async () => {
   ]);
 });
 
-test('branches are read with their flags', async () => {
+test('branches are read with their phone, postcode and default flag', async () => {
   const answer = await customer.erp('getSucursales', { default: false });
   expect(readModels(addressRow, parseAddressRow, readRows(answer)).items).toMatchObject([
     { id: '1', phone: '22555555', postcode: '170150', isDefault: true },

@@ -29,7 +29,7 @@ describeOnEngines('an own account', (engine) => {
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
-  /** Hashed passwords with the cost of each. */
+  /** Cost parameters of each password that was hashed. */
   let hashed: string[];
 
   const derive: Derive = (secret, salt, length, { N = 0, r = 0, p = 0 }) => {
@@ -159,7 +159,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await signUp(guest, ownEmail)).statusCode).toBe(201);
     });
 
-    it('is limited for one address, and refused attempts count', async () => {
+    it('is limited by network address, and refused attempts count', async () => {
       const limited = await copy({ attempts: { signUps: 2 } });
       const guest = await startAsGuest(limited);
       expect(readProblem(await signUp(guest, customerEmail)).status).toBe(400);
@@ -261,7 +261,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('a password that is changed during a sign-in', () => {
-    /** The ERP whose answer to a sign-in is held back until the test releases it. */
+    /** Starts a proxy to the ERP that holds back the answer to a sign-in until the test releases it. */
     async function slowErp() {
       let letGo = () => {};
       let said = () => {};
@@ -299,7 +299,7 @@ describeOnEngines('an own account', (engine) => {
       hashed = [];
       const signingIn = thief.signIn(email);
       await slow.isSaid;
-      // the old password has been checked here as well
+      // the old password has also been compared with an own account's hash
       while (hashed.length === 0) await new Promise((resolve) => setImmediate(resolve));
       const change = { password: 'new-secret', actual: password };
       expect(readRows(await owner.erp('getChangePassword', change))).toEqual([{ salida: 'OK' }]);
@@ -428,7 +428,7 @@ it('many passwords at once are refused before hashing, and known browsers of the
   const refusal = await flood.signIn('one-more@example.ec');
   expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
   expect((await signUp(flood, 'nueva@example.ec')).statusCode).toBe(503);
-  // requests that passed the gate wait for the hash, and have not asked the ERP yet
+  // only the requests that the gate works on have asked the ERP: they wait for their hash, the others for their turn
   expect([statuses, reached()]).toEqual([Array<number>(5).fill(503), workedOnAtOnce]);
   let answeredBefore = Infinity;
   const known = owner.signIn(ownEmail, password).finally(() => (answeredBefore = statuses.length));

@@ -32,7 +32,7 @@ export const getOwnAccount = (code: string, email: string, addresses: readonly A
   level: listLevel,
 });
 
-/** Builds an own account's row in the ERP's format, so that pages treat both alike. */
+/** Builds an own account's row in the ERP's format, so that pages treat own accounts and the ERP's alike. */
 export const toAccountRow = (account: Account): AccountRow => ({
   salida: 'OK',
   tipoPersona: 'cliente',

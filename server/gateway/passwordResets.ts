@@ -59,7 +59,7 @@ export function registerPasswordResetRoutes(
 ): void {
   /** Mails a code to an own account, a contact to an ERP account, and nothing to an unknown address. */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
-    // another text than an address could match several accounts
+    // a text that is no e-mail address could match several accounts
     if (!isEmail(email)) return null;
     const account = await ownAccounts.findByEmail(email);
     if (account) {

@@ -14,7 +14,7 @@ import type { KnownBrowsers } from './knownBrowsers';
 
 export interface AttemptLimits {
   /**
-   * Free attempts at passwords from one network for one account; after them it waits 1 minute, 2, 4 … up to an hour.
+   * Free attempts at passwords from one network for one account; each further one must wait: 1 minute, 2, 4 … up to 60.
    */
   perAccount: number;
   /**
@@ -86,8 +86,8 @@ interface GrowingLimit {
 }
 
 /**
- * Limit per hour: the hour begins with the first attempt, and once all attempts are used up the wait lasts until its
- * end.
+ * Limit per hour: the hour begins with the first attempt, and once all attempts are used up the wait lasts until that
+ * hour ends.
  */
 interface HourlyLimit {
   kind: 'hourly';
@@ -124,7 +124,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
     await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
   }
 
-  /** Returns the values of the row after an attempt. @param attempts their number, including this one */
+  /** Returns the values of the row after an attempt. @param attempts number of attempts, including this one */
   function valuesAfter(limit: RateLimit, attempts: SQL, hourEnd: SQL) {
     if (limit.kind === 'hourly') return { attempts, readyAt: hourEnd, expiresAt: hourEnd };
     const doublings = sql`least(${attempts} - ${limit.free}, 30)`;
@@ -233,8 +233,8 @@ export interface SignInLimit {
 
 /**
  * Counts attempts at passwords. No attack locks another person out: only attempts from one network, or one browser, are
- * refused. Many attempts at one account only reduce the number for each network, and the first attempt from a network
- * is always admitted. A known browser of the account is counted separately from its network.
+ * refused. After many attempts at one account each network has fewer of them, but the first attempt from a network is
+ * always admitted. A known browser of the account is counted separately from its network.
  */
 export function createSignInLimit(
   store: RateLimitStore,

@@ -36,7 +36,8 @@ const envelope = (
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
 /**
- * Whether a page before an order asks to bypass the cache, with Cache-Control. Guests cannot, as they see no prices.
+ * Whether a page that is about to order asks, with Cache-Control, to bypass the cache. Guests cannot, as they see no
+ * prices.
  */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';

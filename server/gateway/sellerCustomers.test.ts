@@ -72,7 +72,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     expect(readProblem(await seller.select('C0001')).code).toBe('NOT_FOUND');
   });
 
-  it('are read only by the request that lists them', async () => {
+  it('are not stored in the row of the session, whatever their number', async () => {
     const seller = await signInAt(app, crowdedEmail);
     await seller.select('C15000');
     const db = await database.get();

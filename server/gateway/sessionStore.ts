@@ -217,8 +217,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Ends the account's other sessions after a password change, and sign-ins in progress with the old password: each
-     * is either stored before and deleted here, or finds the change recorded here.
+     * Ends the account's other sessions after a password change, and sign-ins in progress with the old password: a
+     * sign-in has either stored its session before, which is deleted here, or finds the change that is recorded here.
      */
     async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();

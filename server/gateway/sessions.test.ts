@@ -195,6 +195,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/139.0 Safari/537.36', 'Chrome · Linux'],
   ['<script>alert(1)</script>', ''],
   [undefined, ''],
-])('the device of %s is %s', (userAgent, device) => {
+])('the device named by the User-Agent %s is %j', (userAgent, device) => {
   expect(toDeviceName(userAgent)).toBe(device);
 });

@@ -19,7 +19,7 @@ import { everyone, signedIn, type Role } from '../erp/accessTable';
 
 export interface ShopRule {
   readonly roles: readonly Role[];
-  /** Whether it is refused to a seller without a served customer. */
+  /** Whether the route is refused to a seller without a served customer. */
   readonly served?: true;
   /** Whether the data belong to the served customer, so that a page which names another customer is refused. */
   readonly pinned?: true;
@@ -56,7 +56,7 @@ export const shopTable = {
   'GET /brands': open,
   'GET /posts': open,
   'GET /posts/:slug': { ...open, params: shape.ofPost },
-  // the message includes the account
+  // reads the session, as the message is stored with its account
   'POST /contact': { ...forAll, headers: shape.idempotencyHeaders, body: contactSchema },
 
   'GET /vehicles/years': open,

@@ -61,10 +61,10 @@ export function makeSignIn({
       request.server.logSecurity(request, { event: 'signIn', outcome, email: user });
     await countAttempt(request, reply, user);
     const clock = store.clock();
-    // an unreadable row is an error only for an account that the ERP knows
+    // the time is read before the password is checked; that it cannot be read matters only when a session begins
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
-    // awaited only after the ERP has refused
+    // its result is awaited only after the ERP has refused
     looking.catch(() => undefined);
     const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {

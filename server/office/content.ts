@@ -21,7 +21,7 @@ type BrandRow = typeof brands.$inferInsert;
 const maxLetters = { title: 150, excerpt: 400, body: 20_000 };
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-/** Slug of an article; the addresses of this page's own routes are not allowed. */
+/** Slug of an article, the last step of its address. */
 const slug = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
 /** A path on this origin, or empty. */
 const image = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)[\w./-]{1,200})?$/));

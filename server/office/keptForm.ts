@@ -15,8 +15,8 @@ const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
     : buildField({ name, value, label: name, type: 'lines', isRequired: false });
 
 /**
- * Builds the page. Its form has no token, as there is no session: after the sign-in it is shown again before it is
- * sent.
+ * Builds the page. Its form has no token, as there is no session: when it is sent after the sign-in, it is shown once
+ * more, with a token, and takes effect only when it is sent from there.
  */
 export function buildKeptForm(
   address: string,

@@ -174,7 +174,7 @@ describeOnEngines('the office', (engine) => {
     ['ana', 'otra clave'],
     ['nadie', 'llave de cruz 24'],
     ['ANA ', ''],
-  ])('refuses %s with the password %j, in the same words', async (name, password) => {
+  ])('refuses the name %s with the password %j, always in the same words', async (name, password) => {
     const browser = new OfficeBrowser(app);
     const answer = await browser.signIn(name, password);
     expect(answer.statusCode).toBe(401);
@@ -212,7 +212,7 @@ describeOnEngines('the office', (engine) => {
     expect(statuses).toEqual([401, 401, 429]);
     const again = await ana.signIn();
     expect(again.headers.location).toBe('/office');
-    // it is the same browser as before
+    // the browser is known already, so no new cookie marks it as known
     expect(again.cookies).toMatchObject([{ name: 'office' }]);
     // an invented cookie identifies no browser
     neighbour.cookies.set('office-known-browser', 'x.y');

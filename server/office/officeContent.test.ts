@@ -245,7 +245,7 @@ describeOnEngines('the office’s content', (engine) => {
   it('refuses a large form from a guest, and any form with more than a hundred fields', async () => {
     const guest = new OfficeBrowser(app);
     await guest.get('/office/sign-in');
-    // if it were read, it would be refused because it is too large and has too many fields
+    // the 401 shows that the form was not read: it would be refused as too large
     for (const address of ['/office/posts', '/office/posts/preview'])
       expect((await guest.post(address, { x: 'x'.repeat(600_000) })).statusCode).toBe(401);
     const toFields = (count: number) =>
@@ -291,7 +291,7 @@ describeOnEngines('the office’s content', (engine) => {
     },
   );
 
-  it('does not show a guest again a form that another site sent, nor one of unknown size', async () => {
+  it('does not show a form again to a guest when another site sent it, or when its size is unknown', async () => {
     const guest = new OfficeBrowser(app);
     const foreign = await guest.post('/office/posts', typedPost, { origin: 'https://other.example' });
     expect([foreign.statusCode, foreign.body]).toEqual([403, expect.not.stringContaining('30.000')]);
@@ -321,14 +321,14 @@ describeOnEngines('the office’s content', (engine) => {
   });
 
   it.each([
-    ['nothing', sql`'null'::jsonb`],
-    ['no part', {}],
-    ['no object', 'hola'],
-    ['no title', { ...somePost.content, title: 'Pastillas' }],
+    ['null as its content', sql`'null'::jsonb`],
+    ['an empty content', {}],
+    ['a text as its content', 'hola'],
+    ['a title in one language', { ...somePost.content, title: 'Pastillas' }],
     ['no text', { ...somePost.content, body: undefined }],
     ['an unknown block', { ...somePost.content, body: { es: [{ kind: 'video' }], en: [] } }],
     ['a topic without a name', { ...somePost.content, topics: [{ slug: 'motor' }] }],
-  ])('marks an article of %s in the list, and repairs it', async (_, content) => {
+  ])('marks an article with %s in the list, and saving its form repairs it', async (_, content) => {
     const db = await database.get();
     const { slug } = somePost;
     await db.insert(posts).values([

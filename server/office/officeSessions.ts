@@ -80,7 +80,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
   const toFormToken = (token: string): string => sign('form', token);
 
   return {
-    /** Derives the token that each form repeats: another site can read neither it nor its cookie. */
+    /** Derives the token that each form repeats: another site can read neither the token nor the cookie. */
     toFormToken,
 
     /** Whether a form repeats the token of its cookie. */

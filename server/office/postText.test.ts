@@ -3,7 +3,7 @@ import type { PostBlock } from '@/shop/contentSchemas';
 import { demoPosts } from '../../demo/content/posts';
 import { parseBlocks, splitTopicLines, writeBlocks, writeTopics } from './postText';
 
-test('a typed article is headings, notes, lists and paragraphs', () => {
+test('a typed article is read as headings, notes, lists and paragraphs', () => {
   const text = '# Cuándo\n\nA los tres\r\nmilímetros.\n\n\n> Con cuidado.\n\n- Uno\n- Dos\n\n#1 no es título';
   expect(parseBlocks(text)).toEqual([
     { kind: 'heading', text: 'Cuándo' },

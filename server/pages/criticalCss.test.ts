@@ -65,7 +65,7 @@ test('a page with another attribute gets its own styles when a selector depends 
   );
   const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
   await get('<b></b><p class="part" data-title="6 reviews" aria-busy="true">', 'phone');
-  // a page of the same kind has the styles of the page before it, in which the element came last
+  // a page of the same kind gets the cached styles, which lack the rule for .part+b: in the cached page <b> came first
   const isKnown = async (attributes: string) =>
     !(await get(`<p class="part"${attributes}></p><b></b>`, 'phone')).includes('gap:2px');
   expect(await isKnown(' data-title="47 reviews" aria-busy="false"')).toBe(true);

@@ -39,7 +39,7 @@ describe('the page', () => {
     );
   });
 
-  test('loads its code at once, beside the session and the script that keeps keys, when the shell was not rendered in time', () => {
+  test('loads its code at once, with the session and the script that keeps early keys, when the shell was not rendered in time', () => {
     const session = {
       method: 'GET',
       path: '/session',

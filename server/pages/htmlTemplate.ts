@@ -10,7 +10,7 @@ import type { RenderedPageWithCss } from './renderPool';
  * Slots in which a rendered page differs from the built one. language: the document's lang attribute · about: title and
  * description · image: Open Graph image · font: the display font's preload · later: code, messages, all styles and the
  * manifest, which a rendered page needs only after the first paint · removed: placeholders of a page that is not
- * rendered · headEnd, shop, preloader: positions of its parts.
+ * rendered · headEnd, shop, preloader: positions at which parts of the rendered page are inserted.
  */
 type Slot = 'language' | 'about' | 'image' | 'font' | 'later' | 'removed' | 'headEnd' | 'shop' | 'preloader';
 
@@ -29,7 +29,7 @@ export interface BuiltPage {
   sheets: string;
   /** Script that loads the bundle into a rendered page (src/app/hydration/preHydration.ts). */
   begin: string;
-  /** The same script for the app shell, which also keeps a seller's keys. */
+  /** The script for the app shell: it also keeps the keys that a seller presses before the bundle has loaded. */
   beginShell: string;
 }
 
@@ -123,8 +123,8 @@ const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   );
 
 /**
- * Open Graph tags of a page that has none of its own, from its title and description; both are escaped already. The name of
- * the shop, which ends each title, has a tag of its own.
+ * Open Graph tags of a page that has none of its own, from its title and description; both are escaped already. The
+ * name of the shop, which ends each title, has a tag of its own.
  */
 function renderPreviewTags(head: string): string {
   const title = /<title>([^<]*?)(?: · [^·<]*)?<\/title>/.exec(head)?.[1];
@@ -138,7 +138,7 @@ function renderPreviewTags(head: string): string {
     .join('');
 }
 
-/** Whether this is a first visit by phone: its page has no display font, as the preload would delay the pictures. */
+/** Renders a guest page's own head: its title and description, preview tags, addresses and structured data. */
 function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: RenderedPageWithCss): string {
   const alternates = languages.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${renderUrl(url, other)}">`,

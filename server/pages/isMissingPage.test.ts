@@ -13,7 +13,7 @@ const category = (slug: string, hijos: object[] = []) => ({
   layout: 'products',
 });
 
-/** A service that knows one thing of each kind. */
+/** A service with one product, one department with one category, and one article and vehicle named `known`. */
 const service: ServiceClient = ({ path, body }) =>
   Promise.resolve(
     path.endsWith('/getProducto')
@@ -36,7 +36,7 @@ test.each([
   ['/vehicles/known', false],
   ['/vehicles/unknown', true],
   ['/shop/cart', false],
-])('%s is missing: %p', async (path, missing) => {
+])('the page %s counts as missing: %p', async (path, missing) => {
   expect(await isMissing(path)).toBe(missing);
 });
 

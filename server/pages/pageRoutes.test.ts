@@ -148,7 +148,7 @@ describe('the security headers', () => {
     ]);
   });
 
-  it('security headers let QA pages alone take a picture of their tab', () => {
+  it('let only QA pages take a picture of their tab', () => {
     const config = { payment: null, pictureOrigins: [] };
     const read = (qa: boolean) => buildSecurityHeaders({ ...config, qa })['permissions-policy'] ?? '';
     expect(read(true)).toContain('display-capture=(self)');
@@ -156,13 +156,13 @@ describe('the security headers', () => {
     expect(read(true).replace('(self)', '()')).toBe(read(false));
   });
 
-  it('security headers allow pictures of the configured origins only', () => {
+  it('allow pictures of the configured origins only', () => {
     const policy = buildContentSecurityPolicy({ payment: null, pictureOrigins: ['https://img.example.com'] });
     expect(policy.split('; ')).toContain("img-src 'self' https://img.example.com");
     expect(policy.match(/img\.example/g)).toHaveLength(1);
   });
 
-  it('security headers allow the configured payment provider only', async () => {
+  it('allow the configured payment provider only', async () => {
     const config = readConfig({
       PAYMENT_CLIENT_ID: 'shop',
       PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
@@ -198,8 +198,8 @@ describe('the security headers', () => {
 
   it.each([
     ['a page', '/', browserAccept, 200],
-    ['a page of no file', '/shop', browserAccept, 200],
-    ['a page of nothing', '/no/such/page', browserAccept, 404],
+    ['a page that is no file', '/shop', browserAccept, 200],
+    ['an unknown page', '/no/such/page', browserAccept, 404],
     ['a file', '/assets/main.01234567.js', {}, 200],
     ['a compressed file', '/assets/main.01234567.js', { 'accept-encoding': 'br' }, 200],
     ['an answer', '/api/shop/config', {}, 200],
@@ -226,7 +226,7 @@ describe('the security headers', () => {
   });
 
   it.each([
-    ['what is no HTTP', 'GET / HTCPCP/1.0\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['a text that is no HTTP', 'GET / HTCPCP/1.0\r\n\r\n', 400, 'BAD_REQUEST'],
     [
       'two lengths of a body',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',

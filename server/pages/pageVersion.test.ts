@@ -57,7 +57,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
   const startCopy = (copy: string, settings: Record<string, string> = {}) =>
     makeApp(running.erp, {
       database: { get: () => running.database.get(), close: () => Promise.resolve() },
-      // the embedded database belongs to one process, so the office's own copy is the only copy
+      // an address makes each copy expect others: without one the database is embedded and belongs to a single copy
       config: {
         ...readConfig(settings),
         databaseUrl: 'postgres://copies',
@@ -68,7 +68,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
       now: () => now,
       // on a busy machine Redis takes longer than in a shop
       redisLimits: { commandMs: 5_000, lookMs: 20 },
-      // a page has a version, however busy the machine is
+      // a page waits for its version, however busy the machine is
       pageVersionWaitMs: 30_000,
     });
 
@@ -148,7 +148,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     });
     afterAll(() => server.stop());
 
-    /** A page is stored after it was sent. */
+    /** Waits until Redis has a number of pages, as a page is stored only after it was sent. */
     const waitForPages = (count: number) =>
       waitUntil(async () => ((await server.send('KEYS', '*:page:*')) as string[]).length === count);
 

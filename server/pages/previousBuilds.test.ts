@@ -113,7 +113,7 @@ test.each(['none.01234567.js', 'version.xml', '..%2fbuilds.json', '%2e%2e%2f%2e%
   },
 );
 
-test('a truncated list does not prevent a start', async () => {
+test('a truncated list of builds does not prevent a start', async () => {
   await deploy('a');
   writeFileSync(path.join(keptDir, 'builds.json'), '[["pa');
   const service = await deploy('b');

@@ -124,7 +124,7 @@ describe('a page of a traced request', () => {
     ended = [];
   });
 
-  test('has a span beside the span of its wait for a thread, and its requests are child spans', async () => {
+  test('has a span with a child span for its wait for a thread, and its requests are made in that span', async () => {
     let askedIn: string | undefined;
     answer = () => {
       askedIn = getCurrentSpan()?.spanId;

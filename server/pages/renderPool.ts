@@ -74,7 +74,7 @@ export function createRenderPool({
   return {
     render: (path, context, isWanted = () => true) =>
       traceWork('render a page', 'internal', {}, () => {
-        // otherwise a page that waited would continue in the trace context of the page before it
+        // read before the wait: after it, the trace context is that of the page before this one
         const span = getCurrentSpan();
         const waiting = span?.startChild('wait for a thread', 'internal');
         return threads.execute(async () => {

@@ -70,12 +70,12 @@ describeOnEngines('running copies of the service', (engine) => {
     expect(await make(newer).readVersion()).toBe(newer);
     const copy = make(newer);
     copy.start();
-    // it also removes the row of the copy that was killed
+    // a running copy also removes the row of the copy that was killed
     await waitUntil(async () => (await list()).join() === newer);
     await copy.stop();
   });
 
-  it('report their own build where one copy reports no time', async () => {
+  it('report their own build where the version of one copy has no time', async () => {
     const copies = [await start(old), await start('deployed')] as const;
     expect(await make(newer).readVersion()).toBe(newer);
     await Promise.all(copies.map((copy) => copy.stop()));
@@ -114,7 +114,7 @@ describeOnEngines('running copies of the service', (engine) => {
     await Promise.all(copies.map((copy) => copy.stop()));
   });
 
-  it('return that version in place of the build’s file', async () => {
+  it('return the oldest running version in place of the build’s file', async () => {
     const folder = createTemporaryFolder();
     const publicDir = path.join(folder.path, 'public');
     mkdirSync(path.join(publicDir, 'assets'), { recursive: true });
@@ -163,7 +163,7 @@ test('a copy whose first look at the others takes too long reports no version', 
   jest.useRealTimers();
 });
 
-test('pages are answered with 503 and Retry-After while a copy knows no version', async () => {
+test('a page that requests the version gets 503 and Retry-After while the copy knows none', async () => {
   const app = fastify();
   let known: string | null = null;
   registerVersionRoute(app, { readVersion: () => Promise.resolve(known) });

@@ -122,7 +122,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     },
     /**
      * Returns the version that pages should have: the oldest of the running copies, or the last known one; null if none
-     * is known yet. This copy's own version is not used, as another copy may still be older.
+     * is known yet, as another copy may be older than this one.
      */
     async readVersion(): Promise<string | null> {
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;

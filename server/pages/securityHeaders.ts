@@ -77,8 +77,7 @@ export function buildContentSecurityPolicy(
 type Headed = Pick<Config, 'payment' | 'pictureOrigins'> & Partial<Pick<Config, 'qa'>>;
 
 /**
- * Builds the headers of every response, including those that bypass Fastify's hooks, so that it is a value and not a
- * plugin.
+ * Builds the headers of every response. They are a value and not a plugin, as some responses bypass Fastify's hooks.
  */
 export function buildSecurityHeaders(config: Headed): Readonly<Record<string, string>> {
   const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);

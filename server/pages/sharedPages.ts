@@ -63,7 +63,7 @@ export function createSharedPages({ redis, namespace, secret, build }: SharedPag
     const [expected, actual] = [sign(key, packed), Buffer.from(signature, 'base64url')];
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
     const json = await inflate(Buffer.from(packed, 'base64'), { maxOutputLength: maxPageBytes });
-    // the signature proves that a copy of this build wrote it
+    // the signature proves that a copy of this build wrote the page
     return JSON.parse(json.toString()) as RenderedPageWithCss;
   }
 

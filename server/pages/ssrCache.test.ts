@@ -11,7 +11,7 @@ let rendered: string[];
 let faults: string[];
 let screens: SsrCache;
 let hanging: Promise<void> | null;
-/** Until then a page waits for its turn. */
+/** Promise that a rendering waits for, as if other pages were rendered before it; null for none. */
 let turn: Promise<void> | null;
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ describe('an ERP that does not answer', () => {
   });
   afterEach(() => answer());
 
-  test('a rendering that takes too long is left to the browser, and its page is served to the next request', async () => {
+  test('leaves a page to the browser, and the page that is rendered later is served to the next request', async () => {
     expect(await getBody('/')).toBeUndefined();
     answer();
     expect(await getBody('/')).toBe('/ fresh es 1');
@@ -217,8 +217,8 @@ describe('pages of several copies of the service', () => {
 
   test.each([
     ['a search', '/shop/shop-grid-4-sidebar?search=pastillas', ''],
-    ['a page of nothing', '/shop/products/none', '<meta name="robots" content="noindex"/>'],
-    ['the page of unknown addresses', '/not-found', ''],
+    ['a product that does not exist', '/shop/products/none', '<meta name="robots" content="noindex"/>'],
+    ['unknown addresses', '/not-found', ''],
   ])('the page of %s is rendered by each copy', async (_what, page, tags) => {
     head = tags;
     expect([await bodyAt(startCopy('one'), page), await bodyAt(startCopy('other'), page)]).toEqual([

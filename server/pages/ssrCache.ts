@@ -14,7 +14,7 @@ export interface SsrCache {
   warm(path: string, context: RenderContext): Promise<unknown>;
   /** Clears the cache, after changes that the service did not make itself. */
   clear(): void;
-  /** Returns the number of pages that are being rendered, or wait for it. */
+  /** Returns the number of pages that are being rendered or wait to be rendered. */
   countRenderings(): number;
 }
 
@@ -24,13 +24,14 @@ export interface SsrCache {
  */
 export type PageOutcome = 'cached' | 'shared' | 'rendered' | 'left';
 
-/** Landing pages of guests, from search engines and shared links. */
+/** Slug of an article or of a vehicle. */
 const slug = String.raw`[\w-]{1,64}`;
 /** Any code of the ERP, encoded for a URL: `ma%20fo.1+`. */
 const code = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
 /** Path under which the page of all unknown addresses is rendered, once. */
 export const notFoundPath = '/not-found';
 
+/** Landing pages of guests, who come from search engines and shared links. */
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
@@ -81,7 +82,7 @@ interface Entry {
 /** Rendering in progress of a page that is not in the cache. */
 interface Making {
   render: () => Promise<RenderedPageWithCss>;
-  /** Clients that wait for it. */
+  /** Clients that wait for the rendering. */
   waiting: Set<AbortSignal>;
   /** Version of pages; null for a page that is not shared. */
   version: number | null;

@@ -35,7 +35,7 @@ test.each([
   '/vehicles/nada/05-001',
   '/vehicles/aveo/%2F%2Fevil.ec',
   '/vehicles/aveo/..',
-])('%s is not found', async (url) => {
+])('the address %s is not found', async (url) => {
   expect(await get(url)).toEqual([404, undefined]);
 });
 

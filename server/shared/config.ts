@@ -49,7 +49,7 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Number of connections to that server, of this copy of the service. */
+  /** Number of connections that this copy of the service opens to the database server. */
   databaseConnections: number;
   /** Redis or Valkey, through which copies of the service share the ERP's answers; null: each copy has its own. */
   redisUrl: string | null;
@@ -142,7 +142,7 @@ const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   href === `${origin}/` &&
   isHost(hostname);
 
-/** Whether a text is a valid PUBLIC_URL: https, with nothing after the host. */
+/** Whether a text is an origin for PICTURES_ORIGIN: a public origin, without a slash at its end. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && isPublicOrigin(new URL(text)) && !text.endsWith('/');
 

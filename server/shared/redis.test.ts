@@ -31,7 +31,7 @@ describeOnRedis('a shared Redis', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('a stalled Redis is waited for once and briefly, and is used again when it answers', async () => {
+  it('is waited for once and briefly while it stalls, and is used again when it answers', async () => {
     await redis.run(get, ['shop:a'], []);
     await server.freeze(true);
     expect(await redis.run(get, ['shop:a'], [])).toBeNull();
@@ -99,7 +99,7 @@ describe('a time limit', () => {
   });
 
   it('accepts an answer that came while this thread was busy', async () => {
-    // due before the limit, and noticed after it
+    // due in 25 ms, in which this thread is busy: a single timer of 20 ms would reject first
     const work = pause(25, 'answer');
     const limited = limitTime(work, 20);
     const began = performance.now();

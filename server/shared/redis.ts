@@ -161,7 +161,7 @@ export function connectRedis({
       try {
         return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
       } catch (error) {
-        // many commands may fail at once: the first one reports it
+        // many commands may fail at once: the first one reports that Redis is lost
         if (isUp && isLoss(error)) lose(error);
         return null;
       }

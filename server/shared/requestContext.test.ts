@@ -8,9 +8,9 @@ it.each([
   '/?fbclid=x&lang=en',
   '/?gad_source=1&gclid=y',
   '/?_gl=z',
-])('%s requests the page at its path', (url) => expect(hasSignificantQuery(url)).toBe(false));
+])('the address %s requests the page at its path', (url) => expect(hasSignificantQuery(url)).toBe(false));
 
 it.each(['/shop?search=utm_source', '/shop?page=2&utm_source=x', '/shop?utm', '/?langs=en', '/?a?lang=en'])(
-  '%s has a query that changes the page',
+  'the address %s has a query that changes the page',
   (url) => expect(hasSignificantQuery(url)).toBe(true),
 );

@@ -38,7 +38,7 @@ export const hasSignificantQuery = (url: string): boolean =>
 export interface ListAddress {
   /** The list's own address, without parameters that do not belong to its state. */
   path: string;
-  /** The address for search engines: with the search and the page number, without order and filters. */
+  /** The address for search engines: with the search and the page number, without sort order and filters. */
   canonical: string;
 }
 

@@ -21,8 +21,8 @@ export function getRequestIdHeaders(): Record<string, string> {
 }
 
 /**
- * Adds the id to the answer, and keeps it while a request is handled. It begins after the body was read, which would
- * lose the id.
+ * Adds the id to the answer, and keeps it while a request is handled: from the end of its body on, as reading the body
+ * would lose the id.
  */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -62,7 +62,7 @@ const currentSpan = new AsyncLocalStorage<TraceSpan | undefined>();
 
 export const getCurrentSpan = (): TraceSpan | undefined => currentSpan.getStore();
 
-/** Runs work whose own spans are children of this one; with undefined it is not traced. */
+/** Runs work so that its spans are children of this span; with undefined the work is not traced. */
 export const runInSpan = <Result>(span: TraceSpan | undefined, work: () => Result): Result =>
   currentSpan.run(span, work);
 

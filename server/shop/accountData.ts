@@ -44,7 +44,7 @@ interface TablePart {
   columns: Record<string, PgColumn>;
   of: (db: Database, account: Account) => SQL | undefined;
   oldestFirst: PgColumn;
-  /** Maximum rows in an answer, if they are longer than others. */
+  /** Maximum rows in an answer, for a table with long rows; `rowsPerPage` if absent. */
   perPage?: number;
 }
 

@@ -61,7 +61,7 @@ describeOnEngines('added addresses', (engine) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  it('are stored once when the browser sends one again after a lost answer, and then come last', async () => {
+  it('are stored once when the browser sends an address again after a lost answer, and that address comes last', async () => {
     const [first] = addressesIn(await add(customer, { city: 'Quito', isDefault: true }));
     await add(customer, { city: 'Cuenca' });
     const again = await add(customer, { city: ' Quito ' });
@@ -138,7 +138,7 @@ describeOnEngines('added addresses', (engine) => {
       });
   });
 
-  it('belong to the customer that a seller serves, and are empty while no customer is served', async () => {
+  it('belong to the customer that a seller serves, and are refused to a seller who serves none', async () => {
     await add(customer, { city: 'Quito' });
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });

@@ -132,7 +132,7 @@ describeOnEngines('a payment by card', (engine) => {
   });
 
   it('is refused when no provider is configured', async () => {
-    // the database stays open after it
+    // closing this copy of the service must not close the database
     const without = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const answer = await place(authorised('AUT-7'), freshKey(), customer.at(without));
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['payment'] });

@@ -111,7 +111,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(exact).toMatchObject({ total: 0, understood: { corrected: [], ignored: ['pasillas'] } });
     });
 
-    it('recognise a car and order its own parts first', async () => {
+    it('recognise a car among the words and list only its two parts', async () => {
       const list = v.parse(
         productListSchema,
         (await guest.get('/products?search=pastillas%20aveo%202012')).json(),
@@ -166,12 +166,12 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       'category=' + 'a'.repeat(201),
       'category=a%00b',
       'brand=a%0Ab',
-    ])('refuse %s', async (query) => {
+    ])('refuse the invalid query %s', async (query) => {
       expect((await guest.get(`/products?${query}`)).statusCode).toBe(400);
     });
 
     it.each(['03-El%C3%A9ctrico%2F%C3%91', '..', '%25', `${'%C3%91'.repeat(200)}`])(
-      'find a category and a brand in the ERP’s own spelling: %s',
+      'accept a category and a brand in the ERP’s own spelling: %s',
       async (code) => {
         for (const path of [
           `/products?category=${code}`,

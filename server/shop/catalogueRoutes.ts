@@ -60,7 +60,7 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
   fit,
 });
 
-/** Builds rows of a list with as few bytes as possible, as they are part of its page, before the first paint. */
+/** Builds rows of a list with as few bytes as possible, as its page contains them and is painted only with them. */
 const toRows = (products: readonly ListedProduct[]): ListRow[] =>
   products.map(({ equivalents: _, tags: _tags, ...row }) => row);
 
@@ -168,7 +168,7 @@ export function registerCatalogueRoutes(
     onFault: (error: unknown) => void;
   },
 ): void {
-  /** Level whose prices sort and filter a list; null for a guest, who could infer prices from the order. */
+  /** Level whose prices sort and filter a list; null for a guest, who could infer prices from the sort order. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
   function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {

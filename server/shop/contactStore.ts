@@ -30,7 +30,7 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
     /** Returns the number of a message that is stored already. */
     sentWith,
 
-    /** Stores a message and returns its number; of two simultaneous requests with one key, the first one's. */
+    /** Stores a message and returns its number; two simultaneous requests with one key get the same number. */
     async keep(idempotencyKey: string, message: ContactMessage, accountCode: string | null): Promise<string> {
       const db = await database.get();
       const [row] = await db

@@ -6,7 +6,7 @@ import { checkDelivery } from './delivery';
 
 const customer = { code: 'C0001' } as Account;
 const own = { ...customer, code: 'WEB-ABCDEFGHIJ' };
-/** Every field that an ERP may give for a branch. */
+/** A branch with as few fields as an ERP may send. */
 const bare = { id: 7, nombres: 'Matriz', pais: 'XX' };
 const ask = jest.fn(() => Promise.resolve([{ id: 6 }, bare]));
 const address = { ...someAddress, id: 'new' };
@@ -37,7 +37,7 @@ test.each([
     { address1: '', city: '', country: 'JP' },
     ['shippingAddress.address1', 'shippingAddress.city', 'shippingAddress.country'],
   ],
-])('an address in %j is refused', async (more, fields) => {
+])('an address with %j is refused for the fields %j', async (more, fields) => {
   for (const who of [customer, own])
     await expect(check({ ...address, ...more }, who)).rejects.toMatchObject(refused(...fields));
 });

@@ -8,7 +8,7 @@ export const ordersPageSize = 500;
 const maxLines = 5_000;
 
 /**
- * Selects a page of orders as a subquery to join by number: up to a number of orders, and up to 5,000 lines in total.
+ * Selects a page of orders as a subquery to join by order number: up to 500 orders, and up to 5,000 lines in total.
  * `total` is the number of orders without the limit on lines.
  */
 export function selectOrderPage(

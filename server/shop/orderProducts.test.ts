@@ -49,7 +49,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     await place.remove();
   });
 
-  /** Reader in front of an ERP that counts its calls, with a cache. */
+  /** Makes a reader with a cache; `asked` lists the calls that reach the ERP. */
   function startReader(answer: ErpRequestFn) {
     const asked: string[] = [];
     const memory = createCatalogCache({
@@ -82,7 +82,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(asked).toEqual(Array(maxProductCalls).fill('getProducto'));
   });
 
-  it('more than these calls can load come from the cache, which fills further when the same order is sent again', async () => {
+  it('are refused when they need more than 62 calls, and come partly from the cache when the order is sent again', async () => {
     const row = getProductRowAtLevel(products[0]!, level, day);
     const { asked, read } = startReader((_call, { codigo }) => Promise.resolve([{ ...row, codigo }]));
     const skus = Array.from({ length: 100 }, (_, at) => `ZZZ-${at}`);
@@ -93,7 +93,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(asked.length - before).toBeLessThanOrEqual(maxProductCalls);
   });
 
-  it('are left out when the ERP no longer has them, and no category fails', async () => {
+  it('are left out when the ERP no longer has them, and are requested one by one when category calls fail', async () => {
     const { read } = startReader((call, fields, signal) =>
       call === 'getProductos' ? Promise.reject(new Error('no list')) : answerAs(1)(call, fields, signal),
     );

@@ -54,7 +54,7 @@ async function forAll<T>(
   }
 }
 
-/** Chooses categories, those with most of the wanted products first, each of which must contain at least two. */
+/** Chooses categories: each time the one with most of the remaining products, while it has at least two of them. */
 function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(categoriesOf);
   const chosen: string[] = [];

@@ -17,7 +17,7 @@ type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
-  // the first attempt is usually quick
+  // an order counts as delayed from its second attempt on; the first one is usually quick
   return attempts > 1 ? 'delayed' : 'waiting';
 }
 
@@ -54,7 +54,7 @@ export interface NewOrder {
 /** Stock and credit that an order needs, and that simultaneous orders may also need. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
-  /** Remaining credit by the ERP; null if the order uses none, or a seller takes responsibility for it. */
+  /** Credit that is left by the ERP; null if the order uses none, or a seller answers for exceeding it. */
   creditLeft: Cents | null;
 }
 

@@ -34,7 +34,7 @@ describeOnEngines('a history of 10,000 orders', (engine) => {
   let erp: EmbeddedErp;
   let app: FastifyInstance;
 
-  /** Number of orders that the demonstration's seller placed for the demonstration's customer. */
+  /** Inserts a number of orders that the demonstration's seller placed for the demonstration's customer. */
   const placed = async (prefix: string, count: number) =>
     (await database.get()).execute(sql`
       insert into orders (id, token, account_code, idempotency_key, request_hash, customer_code, seller_code, content, notes, created_at)

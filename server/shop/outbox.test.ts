@@ -239,7 +239,7 @@ describeOnEngines('the outbox', (engine) => {
     const { handover: _, ...sent } = placed;
     expect(endpoint.orders.get(placed.id)).toEqual({
       ...sent,
-      // no answer of the shop to a browser contains it
+      // the company code, which the shop sends only to the ERP and never to a browser
       company: 'DEMO',
       notes: 'Por la tarde',
     });
@@ -369,7 +369,7 @@ describeOnEngines('the outbox', (engine) => {
     await attempt;
   });
 
-  it('runs without being called: a placed order is sent at once, and stopping waits for the current attempt', async () => {
+  it('sends a placed order at once when it is woken, and waits for the current attempt when it is stopped', async () => {
     const box = outbox();
     box.start();
     const placed = await order();

@@ -58,7 +58,7 @@ describe('pricing an order', () => {
   });
 
   it.each(['out-of-stock', 'on-backorder', null])(
-    'leaves out a product that is %s',
+    'reports that no piece is available of a product whose stock is %s',
     async (disponibilidad) => {
       expect(await changesIn({ disponibilidad }, orderOf({ quantity: 1 }))).toEqual([
         { kind: 'stock', sku: 'PAD-1', available: 0 },

@@ -69,7 +69,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
     },
 
     /**
-     * Stores the account's review of the product, which replaces its earlier one, and stays hidden if that was hidden.
+     * Stores the account's review of the product. It replaces the account's earlier one, and stays hidden if that was.
      * @param sku in the ERP's own spelling
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {

@@ -83,7 +83,7 @@ describeOnEngines('reviews', (engine) => {
 
   afterEach(() => app.close());
 
-  /** Stars of invented reviews, one minute apart. */
+  /** Inserts invented reviews with these stars, one minute apart. */
   async function given(stars: readonly number[], sku = pads): Promise<void> {
     if (stars.length === 0) return;
     const db = await database.get();
@@ -224,7 +224,7 @@ describeOnEngines('reviews', (engine) => {
     });
   });
 
-  describe('its text', () => {
+  describe('the text of a review', () => {
     it.each([
       ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt;'],
       ['SQL', "'); delete from reviews; --"],
@@ -273,7 +273,7 @@ describeOnEngines('reviews', (engine) => {
       ['with blanks only', { rating: 5, content: ' \n\t ' }, ['content']],
       ['with control characters only', { rating: 5, content: '\u0000\u0007\u202e' }, ['content']],
       ['with 2,001 characters', { rating: 5, content: 'x'.repeat(2_001) }, ['content']],
-      ['with a text that is none', { rating: 5, content: { $ne: '' } }, ['content']],
+      ['with an object as its text', { rating: 5, content: { $ne: '' } }, ['content']],
       ['under a name of one’s choice', { ...good, author: 'El Presidente' }, ['author']],
       ['with everything wrong', { rating: 7, content: '', isOwn: true }, ['rating', 'content', 'isOwn']],
     ])('%s', async (_what, body, fields) => {
@@ -357,7 +357,7 @@ describeOnEngines('reviews', (engine) => {
     });
 
     it.each(['%00', '%zz', '%E0%A4%A', '..', '../..', ''])(
-      'is answered with a status below 500: %j',
+      'is answered as not found or as a bad request: %j',
       async (sku) => {
         const customer = await signInAt(app, customerEmail);
         for (const answer of [
@@ -387,14 +387,17 @@ describeOnEngines('reviews', (engine) => {
       [2, 9, 1],
       [2, 16, 8],
       [3, 17, 1],
-    ])('with the number %i of %i reviews has the right ones', async (page, total) => {
-      await given(Array<number>(total).fill(4));
-      const found = await read(await startAsGuest(app), pads, `?page=${page}`);
-      const first = total - 1 - (page - 1) * 8;
-      const turns = Array.from({ length: Math.min(8, first + 1) }, (_, step) => first - step);
-      expect(found).toMatchObject({ page, total, average: 4, counts: [0, 0, 0, total, 0] });
-      expect(found.reviews.map(({ content }) => content)).toEqual(turns.map((turn) => `n.º ${turn}`));
-    });
+    ])(
+      'with the number %i, out of %i reviews, has its eight reviews or the rest, newest first',
+      async (page, total) => {
+        await given(Array<number>(total).fill(4));
+        const found = await read(await startAsGuest(app), pads, `?page=${page}`);
+        const first = total - 1 - (page - 1) * 8;
+        const turns = Array.from({ length: Math.min(8, first + 1) }, (_, step) => first - step);
+        expect(found).toMatchObject({ page, total, average: 4, counts: [0, 0, 0, total, 0] });
+        expect(found.reviews.map(({ content }) => content)).toEqual(turns.map((turn) => `n.º ${turn}`));
+      },
+    );
 
     it.each([
       [8, '?page=2', 1],

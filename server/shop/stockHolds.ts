@@ -16,7 +16,7 @@ export interface StockHold {
 }
 
 export interface SettledHolds {
-  /** Holds that have ended, as the ERP's quantity has dropped by them. */
+  /** Holds that have ended, as the ERP's quantity has dropped by their pieces. */
   released: StockHold[];
   /** Holds that still count, each with the quantity with which it is compared from now on. */
   remaining: StockHold[];

@@ -83,7 +83,7 @@ export const makePlace = (engine: Engine, content: Content = 'seeds'): Promise<P
 
 type Migrate = (migrationsFolder: string) => Promise<void>;
 
-/** Drops the shop's schema. */
+/** Runs `work` on a database that is neither migrated nor seeded first; `work` gets a function that migrates it. */
 export async function dropShop(
   { options }: Place,
   work: (db: Database, migrate: Migrate) => Promise<unknown>,

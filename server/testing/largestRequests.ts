@@ -30,9 +30,9 @@ export interface RouteBounds {
   /** Description of the largest accepted request. */
   largest: string;
   accepted: BoundedRequest;
-  /** Hashes a password, which is slow by design, on a thread of its own. */
+  /** Whether the route hashes a password, which is slow by design, on a thread of its own. */
   hashes: boolean;
-  /** Each value exceeds one limit by one. */
+  /** Requests that the route refuses: each exceeds one limit by one. */
   refused: (BoundedRequest & { status: number })[];
 }
 
@@ -349,7 +349,7 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
   },
 });
 
-/** Texts of the ERP's calls. */
+/** Maximum length of a text in an ERP call. */
 const longestText = 400;
 const textFields: Partial<Record<ErpCall, string[]>> = {
   getLoginIn: ['user', 'password'],

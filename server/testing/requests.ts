@@ -52,7 +52,7 @@ export const someOrder: PlaceOrder = {
   notes: 'Por la tarde',
 };
 
-/** The price is wrong here as well. */
+/** A quotation that is refused, as its price is wrong. */
 export const someQuotation: SaveQuotation = {
   lines: someOrder.lines,
   total: 1,
@@ -60,7 +60,7 @@ export const someQuotation: SaveQuotation = {
   notes: 'Entrega en dos días',
 };
 
-/** The only article. */
+/** A complete article, as a row of its table. */
 export const somePost = {
   slug: 'pastillas-de-freno',
   image: '',

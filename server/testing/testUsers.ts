@@ -31,7 +31,7 @@ async function serving(app: FastifyInstance): Promise<Browser> {
   return seller;
 }
 
-/** Users of every role, each in a new browser. They are the columns of the tests' tables. */
+/** Users of every role, each in a new browser, in the order of the columns of gateway/access.test.ts. */
 export const testUsers = {
   guest: startAsGuest,
   customer: (app: FastifyInstance) => signInAt(app, customerEmail),

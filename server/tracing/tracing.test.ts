@@ -24,7 +24,7 @@ let erp: EmbeddedErp;
 /** Passes calls on to the stand-in ERP, and keeps their headers. */
 let relay: Server;
 let erpHeaders: IncomingHttpHeaders[];
-/** Lets calls wait for ever. */
+/** Whether the relay leaves the calls of the service unanswered. */
 let isErpSilent: boolean;
 let relayUrl: string;
 let collector: TestCollector;
@@ -164,7 +164,7 @@ describe('a request', () => {
     });
   });
 
-  test('a request that failed has the ERP’s outcome and the number of attempts, and is marked as an error', async () => {
+  test('has the ERP’s outcome and the number of attempts in its spans when it failed, and is marked as an error', async () => {
     await start();
     erp.misbehave('error500');
     expect((await askErp()).status).toBe(502);
@@ -193,7 +193,7 @@ describe('a request', () => {
     expect(span.attributes['erp.attempts']).toBeUndefined();
   });
 
-  test('does not continue in the next one: each request of a connection has its own trace', async () => {
+  test('has a trace of its own, not the trace of the previous request of its connection', async () => {
     await start();
     await askErp();
     await askErp();
@@ -224,7 +224,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('a request that the service makes itself is a child of the work that makes it, and is not traced otherwise', async () => {
+  test('is traced as a child span of traced work when the service makes it itself, and else not at all', async () => {
     const service = await start();
     const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     if (!traces) throw new Error('Nothing is traced.');
@@ -249,7 +249,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('a request that was abandoned says so, and has no status', async () => {
+  test('has the error CLIENT_GONE and no status in its span when its client abandoned it', async () => {
     await start();
     const abandoned = new AbortController();
     isErpSilent = true;
@@ -288,7 +288,7 @@ describe('a trace of another server', () => {
     expect(erpHeaders[0]?.['traceparent']).toMatch(`00-${traceId}-`);
   });
 
-  test('a trace that is not sampled is not exported, and is continued as not sampled', async () => {
+  test('is not exported when it is not sampled, and reaches the ERP as not sampled', async () => {
     await start({ TRUST_PROXY: 'loopback' });
     await askErp({ traceparent: `00-${traceId}-${parentId}-00` });
     await app?.close();
@@ -337,7 +337,7 @@ describe('OpenTelemetry’s own variables', () => {
     ['traceidratio', '1', 2],
     ['always_on', '0', 2],
   ])(
-    'the sampler %s with the argument %s samples the right part',
+    'make the sampler %s with the argument %s export %i of two spans',
     async (OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, kept) => {
       await start({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG });
       await askErp();
@@ -362,27 +362,24 @@ describe('a collector', () => {
     ['says 500', 500, 'status 500'],
     ['says 404', 404, 'status 404'],
     ['does not answer', null, 'no answer in time'],
-  ])(
-    'a collector that %s costs one log line when it is lost, and one when it is back',
-    async (_what, status, reason) => {
-      const isSilent = status === null;
-      await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
-      collector.answerWith(status);
-      for (let visits = 0; visits < 3; visits += 1) await visit();
-      await waitUntil(() => log.includes(lost));
-      expect(readLog()).toMatchObject([
-        { level: 40, msg: lost, reason: expect.stringContaining(reason) as string },
-      ]);
-      collector.answerWith(200);
-      await askErp();
-      await waitUntil(() => log.includes(back));
-      await visit();
-      expect(readMessages()).toEqual([lost, back]);
-      expect(readLog()[1]?.['dropped']).toBeGreaterThan(0);
-    },
-  );
+  ])('costs one log line when it %s, and one when it is back', async (_what, status, reason) => {
+    const isSilent = status === null;
+    await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
+    collector.answerWith(status);
+    for (let visits = 0; visits < 3; visits += 1) await visit();
+    await waitUntil(() => log.includes(lost));
+    expect(readLog()).toMatchObject([
+      { level: 40, msg: lost, reason: expect.stringContaining(reason) as string },
+    ]);
+    collector.answerWith(200);
+    await askErp();
+    await waitUntil(() => log.includes(back));
+    await visit();
+    expect(readMessages()).toEqual([lost, back]);
+    expect(readLog()[1]?.['dropped']).toBeGreaterThan(0);
+  });
 
-  test('a collector that is missing costs one log line, and is used once it is there', async () => {
+  test('costs one log line when it is missing, and is used once it is there', async () => {
     const { port } = new URL(collector.url);
     await start();
     await collector.close();
@@ -415,7 +412,7 @@ describe('a collector', () => {
     expect(collector.spans.some(isRequest)).toBe(true);
   });
 
-  test('a collector that stalls does not keep the service from ending', async () => {
+  test('does not keep the service from ending when it stalls', async () => {
     await start({}, { traceLimits: { batchEveryMs: 60_000, sendMs: 60_000, flushMs: 100 } });
     collector.answerWith(null);
     await askErp();

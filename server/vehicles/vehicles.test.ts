@@ -17,7 +17,7 @@ describe('vehicles', () => {
     expect(count(vehicles.map(({ id }) => id))).toBe(vehicles.length);
   });
 
-  it('have the model years 2000 to 2026, some in every year', () => {
+  it('have model years from 2000 to 2026, and each of these years occurs', () => {
     expect(lines.filter(({ from, to }) => from < 2000 || to > 2026 || from > to)).toEqual([]);
     expect(count(vehicles.map(({ year }) => year))).toBe(27);
   });
@@ -80,7 +80,7 @@ describe('the id of a vehicle', () => {
     expect(lines.map(written).filter((row) => !pinned.includes(row))).toEqual([]);
   });
 
-  it('is updated in databases by a new version when the data change', () => {
+  it('belongs to data whose version must be raised when vehicles or VIN patterns change', () => {
     const told = JSON.stringify([vehicles, vinPatterns]);
     const hash = createHash('sha256').update(told).digest('hex').slice(0, 16);
     expect([vehiclesVersion, hash]).toEqual([2, '5184a02a3a7d010b']);

@@ -4,9 +4,9 @@ import type { ReadValue } from './value';
 
 /**
  * Reads a key, such as a sku, an id or a slug. It keeps its spelling and case, because later calls to the ERP contain
- * it; only the blanks around it, with which columns of a fixed width pad it, are trimmed. An empty code is invalid, and
- * so is one that is too long for a request, or that a URL cannot contain: browsers resolve `.` and `..` as steps of a
- * path, encoded or not.
+ * it; only blanks around it are trimmed, as columns of a fixed width add them. An empty code is invalid, and so is one
+ * that is too long for a request, or that a URL cannot contain: browsers resolve `.` and `..` as steps of a path,
+ * encoded or not.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
