@@ -7,7 +7,7 @@ import {
   describeOnEngines,
   insertFirstVersionVehicle,
   makePlace,
-  dropShop,
+  runOnDatabase,
   type Place,
 } from '../testing/engines';
 import type { Database } from './lazyDatabase';
@@ -24,7 +24,7 @@ describeOnEngines('the vehicles', (engine) => {
   afterAll(() => place.remove());
 
   beforeEach(() =>
-    dropShop(place, async (db) => {
+    runOnDatabase(place, async (db) => {
       await db.execute(sql`drop schema if exists public cascade`);
       await db.execute(sql`drop schema if exists drizzle cascade`);
       await db.execute(sql`create schema public`);

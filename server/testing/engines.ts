@@ -84,7 +84,7 @@ export const makePlace = (engine: Engine, content: Content = 'seeds'): Promise<P
 type Migrate = (migrationsFolder: string) => Promise<void>;
 
 /** Runs `work` on a database that is neither migrated nor seeded first; `work` gets a function that migrates it. */
-export async function dropShop(
+export async function runOnDatabase(
   { options }: Place,
   work: (db: Database, migrate: Migrate) => Promise<unknown>,
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function migrateToFirstVersion(
   const file = path.join(folder.path, 'meta', '_journal.json');
   const journal = v.parse(journalSchema, JSON.parse(readFileSync(file, 'utf8')));
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  await dropShop(place, async (db, migrate) => {
+  await runOnDatabase(place, async (db, migrate) => {
     await migrate(folder.path);
     await work(db);
   });

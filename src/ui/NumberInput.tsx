@@ -95,7 +95,7 @@ export function NumberInput({
   const hold = (by: number) => {
     release();
     change(by);
-    // ends at a bound by itself, as some browsers fire no pointerup on a disabled button
+    // ends at a bound, also without a pointerup
     const repeat = () => {
       if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };
