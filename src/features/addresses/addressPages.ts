@@ -12,7 +12,7 @@ function* fillBook(customer: string): SagaGenerator<void> {
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {
-    // a change makes the response outdated, which would undo the change on the screen
+    // after a change the response is outdated, and would undo the change on the screen
     const { answer } = yield* race({ answer: call(getAddresses), stale: take(addresses.changeKept) });
     if (answer) yield* put(addresses.addressesReceived(answer));
   } catch (error) {

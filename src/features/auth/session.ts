@@ -11,7 +11,10 @@ import { waitForPendingSignIn, endServerSession } from './signOut';
 /** Events that supersede a running session check. */
 const supersedingEvents = [...signInActions, auth.logoutRequested, auth.signedOut];
 
-/** Fetches the session, after ending a pending logout, as its session would otherwise return. */
+/**
+ * Fetches the session. While a logout is pending, the logout is sent and the session fetched again, as the page would
+ * otherwise be signed in again.
+ */
 function* fetchCurrentSession(): SagaGenerator<Session> {
   for (;;) {
     yield* call(waitForPendingSignIn);
@@ -81,7 +84,7 @@ export function* checkSession() {
   });
   yield* takeLatestOf([isRemoteAccountChange, navigation.retryRequested], function* (event) {
     if (isChecked && navigation.retryRequested.match(event)) return;
-    // the other tab notifies the service, whose answer here may be older
+    // the other tab sends the logout; the service may not have it yet, so this tab does not fetch the session
     if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
       const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
@@ -90,7 +93,7 @@ export function* checkSession() {
       const failure = yield* select(authSelectors.failure);
       if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {
-      // a retry replaces this check
+      // until this check is answered, a retry replaces it
       isChecked = false;
       isChecked = yield* checkOnce();
     }

@@ -27,7 +27,7 @@ interface Model {
   /** The customer's code, or '' if there is no customer. */
   served: string;
   carts: Map<string, Lines>;
-  /** No time passes in this test: all removals are undone together, the latest one last. */
+  /** Removed lines, the latest last. No time passes in this test, so all of them are restored together. */
   removed: { id: number; quantity: number }[];
 }
 

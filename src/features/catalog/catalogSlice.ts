@@ -99,7 +99,7 @@ const mergeProducts = (state: CatalogState, products: readonly Product[], isList
   return products.map((product) => product.slug);
 };
 
-/** Drops prices after another login or level, as earlier ones belong to another account. */
+/** Drops all products and lists after a change of account or customer, as their prices belong to the previous one. */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
@@ -136,7 +136,7 @@ const slice = createSlice({
     },
     /** A product query near the viewport has no data, or a failed one is retried. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
-    /** The pointer or the focus reached the link of a list's page. */
+    /** The pointer or the focus reached a link to a page of a list. */
     listApproached: (state, _: PayloadAction<{ path: string }>) => state,
     /** The query was cancelled by navigation before its answer arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
@@ -204,7 +204,7 @@ const slice = createSlice({
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** The code of the suggestions has loaded after text was typed. */
+    /** The suggestions feature has loaded, after text was typed. */
     suggestionsWanted: (state) => state,
     /** The suggestions were closed without a search. */
     searchLeft: (state) => {
@@ -236,7 +236,7 @@ const slice = createSlice({
     products: (state) => state.products,
     product: ({ products }, slug: string): Product | null =>
       Object.hasOwn(products, slug) ? (products[slug] ?? null) : null,
-    /** Returns the state of the page's own product, which is missing or failed. */
+    /** Returns the state of the page's product if the product is missing or failed to load; null otherwise. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus => getShelf(state, shelf)?.status ?? 'idle',

@@ -42,7 +42,7 @@ const maxRemembered = 20;
 
 const withoutWays = ({ ways: _, ...suggestions }: Suggestions): Suggestions => suggestions;
 
-/** Returns the state after the box's text changed. A failed text is requested again, and an equal one is not. */
+/** Returns the state after the box's text changed. A failed text is requested again, and an unchanged one is not. */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
   if (text === '') return onLeft(before);

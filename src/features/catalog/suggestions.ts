@@ -59,10 +59,10 @@ export function* watchSuggestions() {
   yield* fork(function* () {
     yield* takeLatestOf(triggers, loadSuggestions);
   });
-  // the feature loads with the panel, when text may already have been typed
+  // the feature loads with the panel of suggestions, when text may already have been typed
   if ((yield* select(catalogSelectors.suggestions)).status === 'asking')
     yield* put(catalog.suggestionsWanted());
 }
 
-/** Feature of the search box's panel. */
+/** Feature of the panel of suggestions below the search box. */
 export const suggestionsFeature = defineSagaFeature('suggestions', { suggestions: watchSuggestions });

@@ -4,6 +4,6 @@ import { createAction } from '@reduxjs/toolkit';
 export const gallery = {
   /** The product has no picture. */
   foundEmpty: createAction<{ name: string }>('gallery/foundEmpty'),
-  /** The viewer's chunk did not load; `path` is its file. */
+  /** The chunk of the full-screen viewer did not load; `path` is its file. */
   viewerFailed: createAction<{ path: string }>('gallery/viewerFailed'),
 };

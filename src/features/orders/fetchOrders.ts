@@ -37,7 +37,10 @@ function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrder
   }
 }
 
-/** Loads the same list; when the ERP does not answer, it has the orders placed in the shop, and the ERP's failure. */
+/**
+ * Like `fetchOrders`, but when the ERP does not answer, the list has only the orders placed in the shop, with the ERP's
+ * failure.
+ */
 export function* fetchAvailableOrders(
   scope: OrderScope,
   email: string,

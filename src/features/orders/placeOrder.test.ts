@@ -160,7 +160,7 @@ describe('an order that is answered while another customer is served', () => {
   });
 
   test.each(['ORDER_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'TIMEOUT'] as const)(
-    'shows none of its %s to that customer',
+    'does not show its failure %s to that customer',
     async (code) => {
       const { shop, placements, stands } = await begin();
       shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-of-the-next' }));
