@@ -89,7 +89,7 @@ export function* checkSession() {
       const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
-      // unless the warning was shown, which ended with the session
+      // not after the inactivity warning, when `watchSessionEnd` has already reported the end of the session
       const failure = yield* select(authSelectors.failure);
       if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {

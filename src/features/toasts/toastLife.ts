@@ -56,8 +56,8 @@ export function* watchToasts() {
 }
 
 /**
- * Removes toasts with a link to the cart or an undo when another account, or another served customer, has a cart of its
- * own.
+ * Removes toasts that can undo a change of the cart when another account signs in or another customer is served, as
+ * their cart is another one.
  */
 export function* removeOthersToasts() {
   let last = yield* select(authSelectors.identity);
