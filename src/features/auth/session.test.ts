@@ -204,7 +204,7 @@ describe("a seller's customers", () => {
     expect(lists()).toEqual([]);
   });
 
-  test('that a dialog requested arrive also after a change of page', async () => {
+  test('requested by a dialog arrive also after a change of page', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     shop.dispatch(auth.customersOpened());
     arriveAt('home');

@@ -273,7 +273,7 @@ describe('stock accepted by the buyer', () => {
     [2, [2, 1]],
     [1, [1, 1]],
     [0, [1]],
-  ])('of %d reduces the product’s last line first', (available, expected) => {
+  ])('limited to %d reduces the product’s last line first', (available, expected) => {
     expect(quantities(accepted(stockOf(available)))).toEqual(expected);
   });
 
@@ -308,7 +308,7 @@ describe('the owner of a cart', () => {
     expect(cartSelectors.draft(state).idempotencyKey).toBeNull();
   });
 
-  test("an order that is placed after a switch leaves the next customer’s cart unchanged", () => {
+  test('an order that is placed after a switch leaves the next customer’s cart unchanged', () => {
     const state = after(
       ...serving,
       opens,
@@ -402,7 +402,7 @@ describe('the owner of a cart', () => {
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
 
-    test("a guest’s cart is emptied by the session check", () => {
+    test('a guest’s cart is emptied by the session check', () => {
       expect(after(...addToCart(filter), isOver).cart).toEqual(after().cart);
     });
   });

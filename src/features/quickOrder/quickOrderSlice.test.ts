@@ -189,7 +189,7 @@ test('a refused login removes no row of a guest', () => {
   expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);
 });
 
-test('the same account keeps the list', () => {
+test('a session check that finds the same account keeps the list', () => {
   expect(codes(after(three, session(buildCustomer())))).toEqual(codes(after(three)));
 });
 

@@ -18,11 +18,11 @@ export interface Item {
   isSpelt: boolean;
   /** Whether the number may also count lines or belong to a model's name: an explicit quantity takes precedence. */
   isAside: boolean;
-  /** Whether it is the unit ampere: `A` in `90 A`. */
+  /** Whether the item is the unit ampere: `A` in `90 A`. */
   isAmpere: boolean;
-  /** Whether it is a word of the product's name, or of a vehicle that it fits. */
+  /** Whether the item is a word of the product's name, or of a vehicle that the product fits. */
   isNamed?: boolean;
-  /** Whether it is a word of the product's name, in singular or plural. */
+  /** Whether the item is a word of the product's name, in singular or plural. */
   isOwn?: boolean;
 }
 
@@ -122,7 +122,10 @@ function readCompound(items: readonly Item[], from: number): { value: number; to
 
 const isTwenty = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
-/** Number words that are also articles: they count only before a counted noun. */
+/**
+ * Number words that are also articles: they are numbers only before a code, a unit, a pack or a noun that can be
+ * counted.
+ */
 const articles = new Set(['un', 'uno', 'una', 'one']);
 
 /** Joins number words into one number: `treinta y dos`, `dos docenas`, `media docena`. */
