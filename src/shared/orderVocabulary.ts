@@ -129,7 +129,7 @@ export const likenesses = list(
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
-/** Particulars of a part that are asked about before ordering. */
+/** Particulars of a part that people ask about before they order. */
 export const particulars = list(`
   foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
   photo photos picture pictures specs specifications details dimensions`);
@@ -190,7 +190,7 @@ export const documentLabels = list(
 export const yearLabels = list('ano modelo year model mod');
 /** Words before a day. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
-/** Names of months after a day; `mar` is also another word. */
+/** Names of months after a day; without `mar`, which is also another word. */
 export const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );

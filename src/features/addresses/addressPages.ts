@@ -8,7 +8,7 @@ import { addressForm, parseAddressId } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 function* fillBook(customer: string): SagaGenerator<void> {
-  // skipped: the response would be older than a pending change, whose own answer contains the book
+  // skipped while a change is pending: the answer to the change contains the whole address book, and is newer
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {

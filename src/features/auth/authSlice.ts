@@ -108,7 +108,7 @@ const slice = createSlice({
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed out, or its session ended, which the login page shows. */
+    /** Another tab signed out, or its session ended: the login page says so. */
     signedOutElsewhere: (state) => {
       if (state.status === 'guest') state.failure = 'SIGNED_OUT_ELSEWHERE';
     },

@@ -61,7 +61,7 @@ describe('the session check', () => {
     expect(status()).toBe('customer');
   });
 
-  test('does not undo a logout during it', async () => {
+  test('does not undo a logout that happens meanwhile', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.logoutRequested());

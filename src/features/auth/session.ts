@@ -58,7 +58,7 @@ export function* watchSessionMismatch() {
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
     const identity = yield* select(authSelectors.identity);
     yield* put(auth.changedElsewhere());
-    // once until the next login or account change, so that an inconsistent service is not checked for ever
+    // no further check before the next login or account change, as an inconsistent service would be checked for ever
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.identity)) === identity);
@@ -68,7 +68,10 @@ export function* watchSessionMismatch() {
   }
 }
 
-/** Account changes in other tabs, except a pending or sent logout, which does not concern this tab's check. */
+/**
+ * Account changes in other tabs. Events that only say whether a logout is pending are left out, as they require no
+ * check.
+ */
 const isRemoteAccountChange = {
   type: auth.changedElsewhere.type,
   match: (action: unknown): action is ReturnType<typeof auth.changedElsewhere> =>

@@ -160,7 +160,7 @@ test('no line moves to another cart, is lost or is shown to a guest, in random s
         const event = take(model, taken);
         if (!event) continue;
         state = rootReducer(state, event);
-        // the served customer's checkout is open
+        // the served customer's checkout is always open, so its draft has a key
         const { owner, draft } = state.cart;
         if (owner !== null && draft.idempotencyKey === null)
           state = rootReducer(state, cart.checkoutBegan({ idempotencyKey: buildKey(owner) }));

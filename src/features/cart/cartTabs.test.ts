@@ -189,7 +189,7 @@ function take(browser: Browser, taken: Step): void {
       const message = tab.inbox.shift();
       if (!message) return;
       tab.view[message.key] = message.text;
-      // remote changes are not written
+      // a change that comes from the other tab is not written again
       tab.state = rootReducer(tab.state, cart.changedElsewhere(fieldsIn(tab.view)));
       return;
     }

@@ -83,7 +83,7 @@ export const checkoutReducers = {
   },
 };
 
-/** Adds reducers for the outcomes of an order, including another customer's. */
+/** Adds reducers for the outcomes of an order, also of one for a customer who is no longer served. */
 export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
   builder
     .addCase(placementEvents.orderPlaced, onOrderPlaced)

@@ -31,7 +31,7 @@ describe('the canonical address', () => {
     expect(toCanonicalUrl(at(address))).toBe(address);
   });
 
-  test('is its own canonical address: no redirect leads to another', () => {
+  test('is canonical itself, so that no redirect leads to another', () => {
     const query = fc.string({
       maxLength: 60,
       unit: fc.constantFrom(...'page=limtsorchfvw_&-0123,%20+#?ñ\'"'),

@@ -39,7 +39,7 @@ interface ShelfState {
   slugs: string[];
   /** Failure; with the status `ready`, cached data are shown although their refresh failed. */
   failure: FailureCode | null;
-  /** Result of a list of the catalogue. */
+  /** Result of a catalogue list besides its products; undefined for other queries. */
   found?: ListResult;
 }
 
@@ -152,7 +152,7 @@ const slice = createSlice({
       for (const own of [shelf, getLastPage(shelf, found)])
         if (own) state.shelves[getProductQueryKey(own)] = received;
     },
-    /** Prices and stock of listed products arrived. Products without any are no longer in the ERP. */
+    /** Prices and stock of listed products arrived. A product without a price in the answer is no longer in the ERP. */
     pricesReceived: (state, { payload }: PayloadAction<{ slugs: string[]; prices: ListedPrice[] }>) => {
       const bySku = new Map(payload.prices.map((price) => [price.sku, price]));
       mergeProducts(

@@ -67,6 +67,6 @@ export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQue
 
 export interface FoundProducts {
   products: Product[];
-  /** Result of a list of the catalogue. */
+  /** Result of a catalogue list besides its products; undefined for other queries. */
   found?: ListResult;
 }

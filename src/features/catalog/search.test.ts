@@ -174,7 +174,7 @@ describe('search suggestions', () => {
     ['the box is left', catalog.searchLeft()],
     ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],
     ['the box is emptied', catalog.searchTyped({ text: '' })],
-  ])('stay cached for every answer when %s', async (_, event) => {
+  ])('stay cached for all answered texts when %s', async (_, event) => {
     for (const text of ['filtro', 'bujía', 'freno']) {
       type(shop, text);
       await questions(shop)

@@ -22,7 +22,8 @@ export interface Suggestions {
   text: string;
   status: RequestStatus;
   /**
-   * Answer for `text` if `status` is `ready`; before that, the answer for the previous text, whose matches may stay.
+   * Products of the answer for `text` if `status` is `ready`; before that, those for the previous text, of which the
+   * matching ones stay.
    */
   slugs: string[];
   /** Interpretation of the text, if `status` is `ready`. */

@@ -26,8 +26,8 @@ const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): 
 };
 
 /**
- * Loads suggestions without debounce: each key aborts the previous request, so the last text wins. Leaving the box
- * aborts the request. After the session check, and after an account change, an open text is requested again.
+ * Loads suggestions without debounce: each keystroke aborts the previous request, so the last text wins. Leaving the
+ * box aborts the request. After the session check, and after an account change, an open text is requested again.
  */
 export function* watchSuggestions() {
   const triggers = [

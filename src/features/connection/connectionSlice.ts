@@ -31,7 +31,7 @@ const slice = createSlice({
     restored: (state) => {
       state.isOnline = true;
     },
-    /** The gateway answered from its cache. */
+    /** The gateway answered from its cache; `asOf`: time of these data. */
     catalogueAged: (state, { payload }: PayloadAction<{ asOf: string }>) => {
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;

@@ -5,7 +5,7 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 interface KeptList {
-  /** Event dispatched when the list is near the viewport on other pages. */
+  /** Event of a page outside `shownOn` on which the list nears the viewport. */
   wanted: ActionCreatorWithoutPayload<string>;
   /** Pages that show the list immediately. */
   shownOn: readonly RouteName[];

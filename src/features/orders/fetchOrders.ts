@@ -28,7 +28,7 @@ export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Or
   return mergeOrders(web, erp.orders);
 }
 
-/** Fetches the ERP's orders; returns the failure's code if they fail. */
+/** Fetches the ERP's orders; returns the code of the failure if this fails. */
 function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrders | FailureCode> {
   try {
     return yield* call(getErpOrders, scope, email);

@@ -88,7 +88,7 @@ test('an order with a changed price or stock is reported, and not placed', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('an order refused for its credit reports the remaining credit', () =>
+test('an order refused because of the credit limit reports the remaining credit', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer)
     .provide([

@@ -26,7 +26,7 @@ type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderA
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
-/** Sends the order once the e-mail is verified, unless another order is submitted meanwhile, which then counts. */
+/** Sends the order once the e-mail is verified, unless another order is submitted meanwhile, which replaces it. */
 function* submitOnceVerified(action: Submission) {
   const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
   if (isVerified) yield* put(action);

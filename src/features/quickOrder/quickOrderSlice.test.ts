@@ -54,7 +54,7 @@ test('an answer reaches all waiting rows with its code', () => {
   ]);
 });
 
-test('an answer that arrives after the code was edited is ignored by that row', () => {
+test('an answer that arrives after the code was edited is ignored by the edited row', () => {
   const state = after(
     lines(['A-1', 1]),
     quickOrder.codeEdited({ id: 1, code: 'B-2' }),

@@ -56,7 +56,7 @@ test.each<[string, QuickOrderRow, RowState]>([
     row({ answer: { status: 'answered', kind: 'near', candidates: [] }, chosen: null }),
     'unknown',
   ],
-])('a row that %s has the right state', (_, one, state) => {
+])('a row that %s has the state that says so', (_, one, state) => {
   expect(states([one])).toEqual([state]);
 });
 

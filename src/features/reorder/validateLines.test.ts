@@ -54,7 +54,7 @@ test.each([
     [],
     'options',
   ],
-] as const)('%s', (_, state, inCart, expected) => {
+] as const)('%s has the state that says so', (_, state, inCart, expected) => {
   expect(judge(state, [...inCart])[0]?.state).toBe(expected);
 });
 

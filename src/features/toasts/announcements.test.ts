@@ -150,7 +150,7 @@ test('an add to the cart shows its toast when its lock ends, not at its start', 
   expect(all()).toMatchObject([{ values: { name: buildCartProduct().name } }]);
 });
 
-test('a removal shows no toast', async () => {
+test('a removal that was requested without a name shows no toast', async () => {
   for (const event of addToCart(buildCartProduct())) shop.dispatch(event);
   await shop.pass(10_000);
   shop.dispatch(cart.removeRequested({ key: '7' }));

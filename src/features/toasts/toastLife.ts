@@ -15,7 +15,8 @@ const concerns =
     event.match(action) && action.payload.id === id;
 
 /**
- * Life of a toast: shown until its time ends, a tap or a clear; pointer or focus pauses the time. Then it fades out.
+ * Life of a toast: shown until its time ends, it is tapped, or all toasts are cleared; the pointer or the focus on it
+ * pauses the time. Then it fades out.
  */
 function* runToast(id: number) {
   const dismissed = (action: Action) =>

@@ -22,7 +22,7 @@ export function* watchVersion() {
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** Checks the version after a chunk did not load, as it may no longer exist. */
+/** Checks the version after a chunk did not load, as a newer version may have replaced the chunk. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }

@@ -45,7 +45,7 @@ const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|i
 /** Interjections before an order: `ah y 2 CODE`. In `ah no, 3` they belong to a correction. */
 const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
-/** `pago contra entrega` */
+/** Payment on delivery: `pago contra entrega`. */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
 /** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
 const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/giu;

@@ -16,7 +16,9 @@ export interface Item {
   isMarked: boolean;
   /** Whether the number is spelt out: `tres` */
   isSpelt: boolean;
-  /** Whether the number may also count lines or belong to a model's name: an explicit quantity takes precedence. */
+  /**
+   * Whether the number may also count lines or belong to a model's name: then an explicit quantity takes precedence.
+   */
   isAside: boolean;
   /** Whether the item is the unit ampere: `A` in `90 A`. */
   isAmpere: boolean;
@@ -200,7 +202,7 @@ function joinDozens(items: readonly Item[]): Item[] {
       (/^(?:media|medio|1\/2)$/.test(previous?.word ?? '') && joined.at(-2)?.type !== 'amount') ||
       (previous?.word === 'a' && joined.at(-2)?.word === 'half');
     const times = previous?.type === 'amount' ? previous.value : 1;
-    // `docenas de CODE`
+    // `docenas de CODE`: the number of dozens is missing
     if (/s$/.test(item.word) && !isHalf && !/^(?:amount|decimal|loose)$/.test(previous?.type ?? '')) {
       joined.push(item);
       return;

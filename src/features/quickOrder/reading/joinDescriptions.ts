@@ -45,7 +45,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
       (isWords(line) || hasOwnWord(line, other, find));
     const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
     const [own, ...others] = nearest.filter(isOwn);
-    // `2 filtros de aceite` above two oil filters, or between them
+    // `2 filtros de aceite` above two oil filters, or between them, does not say which one is meant
     const several = isAbove ? after.filter(isOwn) : [];
     const isPlain = several.length < 2 && (others.length === 0 || areAlternating);
     const number = countSaid(line.text);

@@ -37,7 +37,7 @@ export function leaveOutAddress(tokens: readonly Token[], codes: readonly Span[]
     const before = tokens[at - 1];
     return (
       orderingWord.test(token.word) ||
-      // `… 3 unidades`
+      // `… 3 unidades`: a number of pieces
       (at > from && isNumber(before) && countsPieces(token.word)) ||
       (isNumber(token) && separator.test(before?.word ?? '')) ||
       isOneOf(token.word, [

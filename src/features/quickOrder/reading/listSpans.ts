@@ -15,7 +15,7 @@ export interface Span {
   to: number;
   /** Number joined to the beginning or end of the code by a mark: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
-  /** Whether its text is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
+  /** Whether `text` is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
   isGuess?: boolean;
 }
 

@@ -106,7 +106,7 @@ export const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
-/** Cars for which the order is, beside lines with codes: `Para el D-Max 2010`. */
+/** Cars that an order is for, beside lines with codes: `Para el D-Max 2010`. */
 export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
 /** Questions, beside lines with codes: `Ese es el de Polo 2019?`. */

@@ -362,7 +362,7 @@ export const unclear = combinePatterns([
   '=mil not:=gracias',
   // `docenas de CODE`
   'word&dozens',
-  // `un lote CODE`, `una pareja de CODE`; `un X de CODE` may be any number of it, unless X is a part or an order
+  // `un lote CODE`, `una pareja de CODE`; `un X de CODE` may be any number of pieces, unless X is a part or an order
   '=un|=una|=a|=an|=the word&collective',
   '=un|=una|=a|=an word&!own|countNouns|request|orders|deeds|documentLabels|particulars|collective =de|=of joining* code',
   'notAfter:=es|=seria word&uncounted',

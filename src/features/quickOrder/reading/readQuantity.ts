@@ -120,7 +120,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
   if (unclear.test(line)) return ask;
-  // `de paso 1 CODE`: one piece in either reading
+  // `de paso 1 CODE`: one piece, whether or not the 1 is the quantity
   const [number, another] = numbers;
   const next = items[(number?.at ?? 0) + 1]?.type ?? 'code';
   const isOne =
@@ -230,7 +230,7 @@ export function explain(items: Items): Item[] {
   return explained;
 }
 
-/** Returns the position after words that belong to a price before them: `5.60 usd c/u + iva`. */
+/** Returns the position of the last word that belongs to the price before it: `5.60 usd c/u + iva`. */
 function skipPriceWords(items: Items, from: number): number {
   const words = items
     .slice(from + 1)

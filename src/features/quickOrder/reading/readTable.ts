@@ -317,7 +317,7 @@ function readFree(row: Row, find: FindSpan): Reading[] {
   const { filled } = row;
   if (filled.length > 1) {
     const each = filled.map((cell) => readText(cell, find).readings);
-    // several cells that each have a part and a quantity are several lines in one
+    // a row whose cells each have a part and a quantity is several lines in one
     if (each.every(([reading, more]) => reading?.kind === 'part' && more === undefined)) return each.flat();
     const parts = filled.filter((cell) => isCode(cell, find));
     const [cell] = parts;
