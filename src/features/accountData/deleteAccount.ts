@@ -40,7 +40,7 @@ function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | 
 }
 
 /**
- * Deletes an own account, once however often the button is pressed. With the account the service ends its sessions;
+ * Deletes an own account, once however often the button is pressed. The service also ends the account's sessions;
  * signing out clears this browser.
  */
 export function* watchAccountDeletion() {

@@ -199,8 +199,8 @@ function take(browser: Browser, taken: Step): void {
 }
 
 /**
- * Returns lines that are in another customer's cart, and a cart owner that differs from the tab's served customer. They
- * are returned, as an `expect` at each step would take two thirds of the test's time.
+ * Returns lines that are in another customer's cart, and a cart owner that differs from the tab's served customer. The
+ * faults are collected, as an `expect` at each step would take two thirds of the test's time.
  */
 function findFaults({ state }: Tab): unknown[] {
   const { items, owner, parked } = state.cart;

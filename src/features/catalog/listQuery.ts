@@ -57,7 +57,7 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** Slug of a brand: letters, digits, blanks and six marks, but no comma. Brands after the first 30 are ignored. */
+/** Slug of a brand: letters, digits, blanks and five marks, but no comma. Brands after the first 30 are ignored. */
 const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
 const maxBrands = 30;
 

@@ -14,8 +14,8 @@ interface KeptList {
 }
 
 /**
- * Loads a list that is the same for everybody: at once on pages that begin with it, on others when it nears the
- * viewport, and again after a failure. Navigation does not cancel the request, as the list is small and kept.
+ * Loads a list that is the same for everybody: at once on the pages of `shownOn`, on others when it nears the viewport,
+ * and again after a failure. Navigation does not cancel the request, as the list is small and kept.
  */
 export function* watchCachedList({ wanted, shownOn, status, fill }: KeptList) {
   yield* takeEveryIsolated([navigation.arrived, navigation.retryRequested, wanted], function* (event) {

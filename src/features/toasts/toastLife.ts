@@ -58,7 +58,7 @@ export function* watchToasts() {
 
 /**
  * Removes toasts that can undo a change of the cart when another account signs in or another customer is served, as
- * their cart is another one.
+ * each has a cart of its own.
  */
 export function* removeOthersToasts() {
   let last = yield* select(authSelectors.identity);
