@@ -17,8 +17,8 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
- * Replaces react-router's Link, whose framework code adds 2 KB to every route. Does not use its location hooks, with
- * which every link of the page would re-render on each navigation.
+ * Replaces react-router's Link, whose framework code adds 2 KB to every route. Does not use react-router's location
+ * hooks, with which every link of the page would re-render on each navigation.
  */
 export function Link({ to, replace, state, onFollow, onClick, target, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);

@@ -2,8 +2,9 @@ import { getCodeSpelling } from './codeSpelling';
 import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
- * Kinds of match between a text and a part, the most literal first: by its exact sku or part number, by their letters
- * and digits only, with O equal to 0, by a number that the part replaces, by the end of its sku.
+ * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the spelling of the sku or
+ * of the part number; `digits`: letters and digits of one of them; `alike`: these with O equal to 0; `equivalent`: a
+ * number that the part replaces; `ending`: the last pieces of the sku.
  */
 export const matchKinds = ['sku', 'number', 'digits', 'alike', 'equivalent', 'ending'] as const;
 export type MatchKind = (typeof matchKinds)[number];

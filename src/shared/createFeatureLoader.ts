@@ -5,7 +5,7 @@ import type { Feature } from './feature';
 export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): (() => void) =>
   replaceInEnvironment('registerFeature', () => registerFeature);
 
-/** Loads code and registers the features that it needs before it renders. */
+/** Returns a function that loads a module, and registers the features that the module needs before it renders. */
 export const createFeatureLoader =
   <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -10,11 +10,11 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * The format opens by double click in a spreadsheet set up for Ecuador, in either language of the shop: - cells are
- * separated by semicolons, because the comma is the decimal mark there; there is no `sep=;` line, which makes Excel
- * ignore the byte order mark and which other programs show as data; - numbers have a decimal comma and no thousands
- * separator, money always two decimals and no currency sign, so that they can be summed; - dates are ISO text
- * (2026-01-31), which every setting reads as the same day; - a byte order mark declares UTF-8, and lines end in CRLF.
+ * The files open by double click in a spreadsheet that is set up for Ecuador, in both languages of the shop. Cells are
+ * separated by semicolons, because the comma is the decimal mark there. There is no `sep=;` line: it makes Excel ignore
+ * the byte order mark, and other programs show it as data. Numbers have a decimal comma and no thousands separator,
+ * money always two decimals and no currency sign, so that they can be summed. Dates are ISO text (2026-01-31), which
+ * every setting reads as the same day. A byte order mark declares UTF-8, and lines end in CRLF.
  */
 const separator = ';';
 const byteOrderMark = '\uFEFF';

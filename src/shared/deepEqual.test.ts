@@ -13,8 +13,8 @@ const data = fc.letrec((tie) => ({
 })).any;
 
 /**
- * deepEqual does not distinguish a list from an object with its indices: no answer has one in place of the
- * other.
+ * deepEqual does not distinguish a list from an object whose keys are the indices of the list, as no answer has one in
+ * place of the other.
  */
 const asObjects = (value: unknown): unknown =>
   typeof value === 'object' && value !== null

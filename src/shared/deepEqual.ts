@@ -8,7 +8,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    // both are objects; a missing key has the value undefined
+    // both are objects; a missing key would be read as undefined, so its presence is checked first
     names.every((name) => name in b && deepEqual(a[name as keyof typeof a], b[name as keyof typeof b]))
   );
 }

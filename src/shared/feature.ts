@@ -9,7 +9,7 @@ export interface Feature {
   reducer?(this: void, state: unknown, action: UnknownAction): unknown;
 }
 
-/** Returns its argument, with the literal name and the state as types for the whole store's type. */
+/** Defines a feature; its literal name and its state become part of the type of the store. */
 export const defineFeature = <const Name extends string, State>(
   name: Name,
   reducer: Reducer<State>,

@@ -13,14 +13,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Returns a transport with one fixed answer. */
+/** Installs a transport with one fixed answer. */
 const answering = (answer: HttpAnswer) => {
   restore = replaceTransport(() => () => Promise.resolve(answer));
 };
 
-/**
- * Returns a transport that waits until it is aborted, as fetch does; `signals` collects the abort signals.
- */
+/** Installs a transport that waits until it is aborted, as fetch does; returns the abort signals of its requests. */
 const waiting = () => {
   const signals: AbortSignal[] = [];
   restore = replaceTransport(() => (_, signal) => {

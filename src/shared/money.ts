@@ -16,14 +16,15 @@ export const getIvaPercent = (day: string): number =>
   (ivaRates.find(({ from }) => from <= day) ?? ivaRates[1]).percent;
 
 /**
- * Returns the IVA rate with which totals were calculated: the day's rate if it agrees, otherwise the rate that the
- * amounts imply.
+ * Returns the IVA rate with which totals were calculated: the day's rate if the amounts agree with it, otherwise the
+ * rate that the amounts imply.
  */
 export const readIvaPercent = ({ subtotal, iva }: Totals, day: string): number =>
   subtotal === 0 || getIva(subtotal, day) === iva ? getIvaPercent(day) : Math.round((100 * iva) / subtotal);
 
 /**
- * Converts dollars as the ERP sends them (12.3) to cents (1230). They have two decimals; rounding removes binary noise.
+ * Converts dollars as the ERP sends them (12.3) to cents (1230). They have at most two decimals; rounding removes
+ * binary noise.
  */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 

@@ -1,4 +1,4 @@
-/** Words around a code in an order, in Spanish and English, without accents and in lower case. */
+/** Vocabulary of written orders: Spanish and English words around part numbers, without accents and in lower case. */
 import { foldAccents } from './foldText';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -48,7 +48,7 @@ export const joining = list(
 export const endings = list(
   'por favor porfa porfavor porfis porfavo pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
-/** Names of parts, and colours: a number before one of them counts it. */
+/** Names of parts and of their positions: a number before one of them counts it. */
 const partNouns = list(`
   pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
@@ -75,7 +75,7 @@ const tails = list(`
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
   entrega recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
-/** Cities as destinations. They include surnames, so that a masked log does not keep them. */
+/** Cities as destinations. Some are also surnames, so a masked log does not keep them. */
 export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
@@ -125,11 +125,11 @@ export const bearers = list(`
 export const likenesses = list(
   'similar parecido parecida equivalente equivalentes alterno alterna reemplazo reemplaza sustituto sustituye igual equivalent replacement',
 );
-/** Words that ask for a price, and so do not order. */
+/** Words that ask for a price or the stock, and so do not order. */
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
-/** Particulars of a part that are asked about before ordering. */
+/** Particulars of a part that people ask about before they order. */
 export const particulars = list(`
   foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
   photo photos picture pictures specs specifications details dimensions`);
@@ -166,11 +166,11 @@ export const measures = list(`
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm g l/h µm μm`);
-/** Measures that are also parts: `four` before them and a code may be four pieces. */
+/** Measures that also name parts: in an order of `cuatro pines` with a code, four may be the quantity. */
 export const countedMeasures = list(
   'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',
 );
-/** Words that announce a price; `currencies` follow one. */
+/** Words that announce a price; the words of `currencies` follow a price. */
 export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
 );
@@ -190,7 +190,7 @@ export const documentLabels = list(
 export const yearLabels = list('ano modelo year model mod');
 /** Words before a day. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
-/** Names of months after a day; `mar` is also another word. */
+/** Names of months after a day; without `mar`, which is also another word. */
 export const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );
@@ -243,7 +243,7 @@ const small: readonly (readonly [number, string])[] = [
 export const numberWords: ReadonlyMap<string, number> = new Map(
   small.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
 );
-/** Words for so many together: `media docena`, `dos decenas`. */
+/** Words for a fixed number of pieces: `media docena`, `dos decenas`. */
 export const groupSizes: ReadonlyMap<string, number> = new Map([
   ...['docena', 'docenas', 'dozen', 'dozens'].map((word) => [word, 12] as const),
   ...['decena', 'decenas'].map((word) => [word, 10] as const),

@@ -1,5 +1,5 @@
 /**
- * Search of products by text, shared by the browser and the embedded ERP. Case, accents, full-width and invisible
+ * Search of products by text, shared by the browser and the stand-in ERP. Case, accents, full-width and invisible
  * characters are ignored; within a number only letters and digits count.
  */
 
@@ -117,7 +117,7 @@ export const matchesQuery = (part: SearchablePart, query: string): boolean =>
  * matches, then the other products. Stable for equal ranks.
  */
 export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
-  // a blank query is not parsed, as its Unicode regular expressions are slow at their first use
+  // a blank query is not parsed, as the Unicode regular expressions of the parser are slow at their first use
   const question = query.trim() === '' ? null : parseQuery(query);
   if (!question?.code) return [...parts];
   return parts

@@ -25,7 +25,7 @@ export function readStored(key: string): unknown {
 
 /**
  * Cache of serialized list members, as state is immutable and the same object serializes the same. Marked as pure, so
- * that it is left out of the script in each page, which only reads.
+ * that the build leaves it out of the inline script of each page, which only reads.
  */
 const serializedCache = /* @__PURE__ */ new WeakMap<object, string>();
 

@@ -15,7 +15,7 @@ const createFormatters = (intl: IntlShape) => ({
     `${translateTerm(intl, name)}: ${translateTerm(intl, value)}`,
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
-  /** Same format as TABLE_IVA, as the browsers' percent of es-EC has no space before the sign. */
+  /** Formats a percentage like TABLE_IVA, as the browsers' percent of es-EC has no space before the sign. */
   percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**
    * Returns a country's name for its ISO 3166 code. The messages have only the countries from which products come, as

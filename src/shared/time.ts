@@ -1,7 +1,7 @@
 let readClock = (): number => Date.now();
 
 /**
- * Returns the current time in milliseconds since 1970; only this function reads the clock, so that a replay can set it.
+ * Returns the current time in milliseconds since 1970; other code reads the clock here, so that a replay can set it.
  */
 export const getNow = (): number => readClock();
 
@@ -11,7 +11,7 @@ export const setClock = (read: () => number): void => {
 };
 
 /**
- * Replaces a clock that is more than ten minutes wrong by the service's, from the Date header, as days decide about
+ * Replaces a clock that is more than ten minutes wrong by the service's, from the Date header, as the day decides about
  * IVA, overdue invoices and the validity of quotations. A device clock that is corrected meanwhile is used again.
  * Answers are never cached without revalidation (`no-store`, `no-cache`), so that their Date is current.
  */

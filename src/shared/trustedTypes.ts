@@ -12,7 +12,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: PolicyRules): Policy;
 }
 
-/** Returns the browser's own TrustedHTML objects, typed as string because they are accepted wherever a string is. */
+/** Policy whose TrustedScriptURL objects are typed as strings, because they are accepted wherever a string is. */
 interface Policy {
   createScriptURL(url: string): string;
 }

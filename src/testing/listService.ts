@@ -1,4 +1,4 @@
-/** Stand-in for the service's lists: filters, counts, orders and pages of a few products. */
+/** Stand-in for the service's lists: filters, counts, sort orders and pages of a few products. */
 import type { Product } from '@/erp/rows/product';
 import { compareNames } from '@/shared/compareNames';
 import {
@@ -33,7 +33,10 @@ export const toListed = (product: Product): ListedProduct => {
   return { ...listed, fit: null };
 };
 
-/** Products of a page as they are, and the body that the service answers with. `fields` are those of its URL. */
+/**
+ * Returns the products of a page of the list, and the answer of the service. `fields`: parameters of the list in the
+ * URL.
+ */
 export function listProducts(
   products: readonly Product[],
   fields: Record<string, string>,

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import type { Match } from '@/features/quickOrder/match';
 import type { ResolvedProduct } from '@/shop/catalogueSchemas';
 
-/** Builds a product as the service resolves a code to. */
+/** Builds a product as the service returns it for a code. */
 export const toResolved = ({
   id,
   sku,

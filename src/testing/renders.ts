@@ -17,7 +17,7 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/** Functions, classes, memo; a memo with its own comparison has its component below it. */
+/** Fiber tags of functions, classes and memo; a memo with its own comparison has its component below it. */
 const componentTags = [0, 1, 15];
 const performedWork = 1;
 

@@ -18,8 +18,9 @@ const never = { message: { response: [] } };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 /**
- * Starts the sagas. Requests whose path is in `answers`, as a body or a function of the request, are answered at once; others wait in `asked` for the
- * test. Call `stop` (afterEach) to end the sagas and restore the clock.
+ * Starts the sagas. A request whose path has an entry in `answers` (a body, a Failure, or a function of the request) is
+ * answered at once; others wait in `asked` for the test. Call `stop` (afterEach) to end the sagas and restore the
+ * clock.
  */
 export async function startStoreWithFakeClock({
   answers = {},

@@ -1,6 +1,6 @@
 import type { Movement, Statement } from '@/erp/rows/statement';
 
-/** Builds a movement of so many cents; `buildStatement` sets its balance unless a test does. */
+/** Builds a movement of `amount` cents; `buildStatement` sets its balance unless a test does. */
 export const buildMovement = (
   date: string,
   type: Movement['type'],

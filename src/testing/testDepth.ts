@@ -1,6 +1,6 @@
 /**
- * Test depth: `npm run test:deep` sets TEST_DEPTH=deep. Property tests then run longer, and the tests of the service run on
- * both database engines in full.
+ * Test depth: `npm run test:deep` sets TEST_DEPTH=deep. Property tests then run longer, and the tests of the service
+ * run in full on both PostgreSQL and the embedded database.
  */
 export const isDeepRun = process.env['TEST_DEPTH'] === 'deep';
 
@@ -8,6 +8,6 @@ export const isDeepRun = process.env['TEST_DEPTH'] === 'deep';
 export const getPropertyRuns = (defaultRuns: number, deep: number): number =>
   isDeepRun ? deep : defaultRuns;
 
-/** Items of a usual run, where they differ little: every other one. A deep run takes all. */
+/** Returns every other item in a usual run, for items that differ little; a deep run takes all. */
 export const takeEveryOther = <T>(items: readonly T[]): readonly T[] =>
   isDeepRun ? items : items.filter((_item, position) => position % 2 === 0);

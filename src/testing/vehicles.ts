@@ -6,7 +6,7 @@ export const aveo: Vehicle = { id: 1, year: 2012, make: 'Chevrolet', model: 'Ave
 export const rio: Vehicle = { id: 2, year: 2015, make: 'Kia', model: 'Rio', engine: '1.4 L' };
 export const dmax: Vehicle = { id: 3, year: 2018, make: 'Chevrolet', model: 'D-Max', engine: '2.5 L' };
 
-/** Returns the events until a vehicle is the value of a form. */
+/** Returns the events that make a vehicle the value of a form. */
 export const readChosenVehicle = (form: FormPlace, vehicle = aveo): UnknownAction[] => {
   const { year, make, model, id } = vehicle;
   return [

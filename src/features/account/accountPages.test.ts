@@ -107,7 +107,7 @@ test('the statement is requested on its page, and stores the day of its arrival'
   });
 });
 
-test('another filter of the same page sends no request, and aborts none', () => {
+test('another filter of the statement sends no request, and aborts none', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/statement');
   shop.dispatch(

@@ -23,7 +23,7 @@ const getRequests = (path: string): Asked[] =>
   shop.asked.filter(({ request }) => request.path.includes(path));
 const download = () => accountDataSelectors.download(shop.store.getState());
 const deletion = () => accountDataSelectors.deletion(shop.store.getState());
-/** Sends the service's next answer to the page. */
+/** Answers the last request for the account's data. */
 const answerNext = (body: object) => getRequests('/account/data').at(-1)?.answer(body);
 
 test('the download saves every part completely, page after page, in one file', async () => {

@@ -3,7 +3,9 @@ import { isAccountChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 
-/** State of the rights on personal data: the download of all data, and the deletion of an own account. */
+/**
+ * State of the profile's requests about personal data: the download of all data, and the deletion of an own account.
+ */
 export interface AccountDataState {
   download: { status: 'idle' | 'asking' | 'saved' } | { status: 'failed'; failure: FailureCode };
   /** Dialog that asks for the password: `sending` while the account is being deleted. */

@@ -25,8 +25,8 @@ function* canSignIn(password: string): SagaGenerator<boolean> {
 
 /**
  * Deletes the account. If the session is gone after a lost answer, a sign-in shows whether the account was deleted, as
- * the session may have ended for another reason. The sign-in uses the password of the lost attempt, as another one
- * proves nothing.
+ * the session may have ended for another reason. The sign-in uses the password of the lost attempt, as a refusal of
+ * another password would prove nothing.
  */
 function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | null): SagaGenerator<true> {
   try {
@@ -40,7 +40,7 @@ function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | 
 }
 
 /**
- * Deletes the own account, once however often the button is pressed. The service has ended its sessions by then;
+ * Deletes an own account, once however often the button is pressed. The service also ends the account's sessions;
  * signing out clears this browser.
  */
 export function* watchAccountDeletion() {

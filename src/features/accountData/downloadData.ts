@@ -7,7 +7,7 @@ import { getAccountData } from '@/shop/accountData';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 import { accountData } from './accountDataSlice';
 
-/** Reads all parts, page by page. */
+/** Fetches every part of the account's data (sessions, vehicles, orders …), page by page. */
 function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const part of accountDataParts) {

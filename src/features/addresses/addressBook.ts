@@ -41,7 +41,7 @@ const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
         isDefault: change.isDefault && address.id === change.address.id,
       }));
     case 'save':
-      // a saved address is shown only after the answer, as its form still shows it
+      // a saved address joins the list only after the answer; until then its form shows it
       return addresses;
   }
 };

@@ -26,8 +26,8 @@ function* send(change: AddressChange) {
 }
 
 /**
- * Returns to the page from which the form was opened, unless the customer has navigated meanwhile. For the checkout the
- * saved address is selected.
+ * Returns to the page from which the form was opened, unless the customer has navigated meanwhile. A return to the
+ * checkout selects the saved address.
  */
 function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
@@ -64,7 +64,7 @@ function* sendChanges(): SagaGenerator<void> {
   }
 }
 
-/** Reloads the address book at once after a change in another tab. */
+/** Reloads the address book: an address that the service did not find was removed in another tab. */
 function* reloadAfterRemoteChange(): SagaGenerator<void> {
   try {
     yield* put(addresses.addressesReceived(yield* call(getAddresses)));

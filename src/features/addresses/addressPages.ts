@@ -8,11 +8,11 @@ import { addressForm, parseAddressId } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 function* fillBook(customer: string): SagaGenerator<void> {
-  // skipped: the response would be older than a pending change, whose own answer contains the book
+  // skipped while a change is pending: the answer to the change contains the whole address book, and is newer
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {
-    // a change makes the response outdated, which would undo the change on the screen
+    // after a change the response is outdated, and would undo the change on the screen
     const { answer } = yield* race({ answer: call(getAddresses), stale: take(addresses.changeKept) });
     if (answer) yield* put(addresses.addressesReceived(answer));
   } catch (error) {

@@ -74,7 +74,7 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Uno']);
   });
 
-  test('is requested for the next customer as for the first', async () => {
+  test('is requested for each customer that a seller chooses, also for one chosen before', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     for (const code of ['C1', 'C2', 'C1']) {
       shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
@@ -103,7 +103,7 @@ describe('the address book', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('stays unchanged when another tab’s event brings no difference', async () => {
+  test('stays shown when a session check finds the same account', async () => {
     await open(one);
     shop.dispatch(auth.sessionReceived({ session: { account: buildCustomer(), customer: null, demo: [] } }));
     expect(shown()).toEqual(['Uno']);
@@ -115,7 +115,7 @@ describe('an address that is saved', () => {
   const submit = (id: string | null = null) =>
     shop.dispatch(addresses.addressSubmitted({ id, address: input }));
 
-  test('is sent once, stored, and followed by the list', async () => {
+  test('is sent once and stored, and the page returns to the list', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -171,14 +171,14 @@ describe('an address that is saved', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('has a draft for only one address at a time', async () => {
+  test('keeps its draft apart from the form for a new address', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
     expect(addressesSelectors.draft(state(), 'a1')).toEqual(input);
   });
 
-  test('prompts before a reload when its draft was restored', async () => {
+  test('marks the form as unsaved when its draft is restored', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     arriveAt('/account/addresses/new');
@@ -250,7 +250,7 @@ describe('the default address', () => {
     expect(of('PUT')).toEqual([]);
   });
 
-  test('is an own address, or the ERP’s branch', async () => {
+  test('is the ERP’s default branch until an own address is chosen', async () => {
     await open(one);
     const branches = shop.asked.find(({ request }) => request.path.endsWith('/getSucursales'));
     await branches?.answer({ message: { response: [{ id: 7, default: true }] } });

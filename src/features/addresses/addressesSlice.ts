@@ -29,13 +29,16 @@ export interface AddressesState {
   removed: Address | null;
   /** Draft, kept until it is saved or discarded, so that navigation does not lose it. */
   draft: Draft | null;
-  /** The last saved address, for the message in the list; cleared by the next event. */
+  /** The last saved address, for the message in the list; cleared by the next change, and on other pages. */
   saved: Address | null;
   /** Delivery countries as ISO 3166 alpha-2; only the shop's own until the service has answered. */
   countries: { status: RequestStatus; codes: string[] };
 }
 
-/** Creates a new object each time, as Immer drafts would change a common one. */
+/**
+ * Creates new objects each time: Immer does not copy an object that a reducer assigns, so later lines would change a
+ * shared one.
+ */
 const createInitialState = (): AddressesState => ({
   owner: null,
   book: { status: 'idle', items: [], failure: null },
@@ -123,7 +126,7 @@ const slice = createSlice({
       const change = state.changes.shift();
       if (!change) return;
       state.refused = { change, code: payload.code };
-      // the removal was never sent, so it cannot be undone
+      // the address is still stored, so there is no removal to undo
       if (change.kind === 'remove' && state.removed?.id === change.address.id) state.removed = null;
       if (change.kind === 'restore') state.removed = change.address;
     },

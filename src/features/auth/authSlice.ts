@@ -21,7 +21,7 @@ export interface AuthState {
    * other tabs read.
    */
   userCode: string | null;
-  /** Whether a logout could not reach the service: until the service is notified, its session is ignored. Persisted. */
+  /** Whether the service has yet to confirm a logout: until then the session that it returns is ignored. Persisted. */
   isLeaving: boolean;
   /** Demo accounts; only if the ERP is a stand-in. */
   demo: Session['demo'];
@@ -108,7 +108,7 @@ const slice = createSlice({
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed out, or its session ended, which the login page shows. */
+    /** Another tab signed out, or its session ended: the login page says so. */
     signedOutElsewhere: (state) => {
       if (state.status === 'guest') state.failure = 'SIGNED_OUT_ELSEWHERE';
     },

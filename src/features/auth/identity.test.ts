@@ -95,7 +95,7 @@ const listSources = (folder: string): string[] =>
 
 test('listeners outside auth use groups of events, or are listed with a reason', () => {
   const names = customerChangeActions.map(({ type }) => type.replace('auth/', ''));
-  // when an event is put or created, its payload follows in parentheses
+  // a name with parentheses after it creates the event, and is no listener
   const mention = new RegExp(`(?:\\bauth\\.|['"\`]auth/)(${names.join('|')})\\b(?!\\()`, 'g');
   const found = new Set(
     listSources(join(root, 'src')).flatMap((path) =>

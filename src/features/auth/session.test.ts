@@ -6,7 +6,7 @@ import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWith
 import { auth, authSelectors } from './authSlice';
 
 let shop: Shop;
-/** The session check waits for the test. */
+/** The session check stays unanswered until a test answers it. */
 beforeEach(async () => {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
 });
@@ -20,7 +20,7 @@ const arriveAt = (route: 'customers' | 'home' | 'login') =>
   shop.dispatch(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
 
 describe('the session check', () => {
-  test('runs at the start, and the account is unknown until then', () => {
+  test('runs at the start, and the account is unknown until it is answered', () => {
     expect([sessions().length, status()]).toEqual([1, 'unknown']);
   });
 
@@ -61,7 +61,7 @@ describe('the session check', () => {
     expect(status()).toBe('customer');
   });
 
-  test('does not undo a logout during it', async () => {
+  test('does not undo a logout that happens meanwhile', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.logoutRequested());
@@ -95,7 +95,7 @@ describe('the session check', () => {
     expect([status(), failure()]).toEqual(['guest', null]);
   });
 
-  test('requests the customer list again for the next seller, also without a served customer', async () => {
+  test('runs again after a refused request when another seller has signed in since, also without a served customer', async () => {
     const seller = buildSeller();
     const refused = orders.ordersFailed({ scope: 'seller', code: 'FORBIDDEN' });
     await sessions()[0]?.answer({ ...guest, account: seller });
@@ -144,7 +144,7 @@ describe('the session check', () => {
     expect(sessions()).toHaveLength(2);
   });
 
-  test('is not requested again on a retry once it is known', async () => {
+  test('is not requested again on a retry once the session is known', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(navigation.retryRequested());
     expect(sessions()).toHaveLength(1);
@@ -204,7 +204,7 @@ describe("a seller's customers", () => {
     expect(lists()).toEqual([]);
   });
 
-  test('requested by a dialog arrive also after its page is left', async () => {
+  test('requested by a dialog arrive also after a change of page', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     shop.dispatch(auth.customersOpened());
     arriveAt('home');
@@ -272,7 +272,7 @@ describe('signing out', () => {
     shop.dispatch(auth.logoutRequested());
     const logoutRequests = shop.asked.filter(({ request }) => request.method === 'DELETE');
     expect(logoutRequests).toHaveLength(1);
-    // whatever the session check answers
+    // the logout does not wait for the session check
     expect([shop.count('auth/signedOut'), status()]).toEqual([1, 'guest']);
     await logoutRequests[0]?.answer(undefined, 204);
     expect(shop.count('auth/sessionClosed')).toBe(1);
@@ -337,7 +337,7 @@ describe('signing out', () => {
     test.each([
       ['in another tab', () => auth.changedElsewhere({ isLeaving: false })],
       ['by a sign-up', () => auth.customerSignedIn({ account: buildCustomer(), returnTo: null })],
-    ])('aborts the pending logout %s, so that it ends no new session', async (_, signedIn) => {
+    ])('a sign-in %s aborts the pending logout, so that it ends no new session', async (_, signedIn) => {
       await shop.pass(5_000);
       shop.dispatch(signedIn());
       expect(logoutRequests()[1]?.isAborted()).toBe(true);

@@ -11,7 +11,10 @@ import { waitForPendingSignIn, endServerSession } from './signOut';
 /** Events that supersede a running session check. */
 const supersedingEvents = [...signInActions, auth.logoutRequested, auth.signedOut];
 
-/** Fetches the session, after ending a pending logout, as its session would otherwise return. */
+/**
+ * Fetches the session. While a logout is pending, the logout is sent and the session fetched again, as the page would
+ * otherwise be signed in again.
+ */
 function* fetchCurrentSession(): SagaGenerator<Session> {
   for (;;) {
     yield* call(waitForPendingSignIn);
@@ -55,7 +58,7 @@ export function* watchSessionMismatch() {
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
     const identity = yield* select(authSelectors.identity);
     yield* put(auth.changedElsewhere());
-    // once until the next login or account change, so that an inconsistent service is not checked for ever
+    // no further check before the next login or account change, as an inconsistent service would be checked for ever
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.identity)) === identity);
@@ -65,7 +68,10 @@ export function* watchSessionMismatch() {
   }
 }
 
-/** Account changes in other tabs, except a pending or sent logout, which does not concern this tab's check. */
+/**
+ * Account changes in other tabs. Events that only say whether a logout is pending are left out, as they require no
+ * check.
+ */
 const isRemoteAccountChange = {
   type: auth.changedElsewhere.type,
   match: (action: unknown): action is ReturnType<typeof auth.changedElsewhere> =>
@@ -81,16 +87,16 @@ export function* checkSession() {
   });
   yield* takeLatestOf([isRemoteAccountChange, navigation.retryRequested], function* (event) {
     if (isChecked && navigation.retryRequested.match(event)) return;
-    // the other tab notifies the service, whose answer here may be older
+    // the other tab sends the logout; the service may not have it yet, so this tab does not fetch the session
     if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
       const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
-      // unless the warning was shown, which ended with the session
+      // not after the inactivity warning, when `watchSessionEnd` has already reported the end of the session
       const failure = yield* select(authSelectors.failure);
       if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {
-      // a retry replaces this check
+      // until this check is answered, a retry replaces it
       isChecked = false;
       isChecked = yield* checkOnce();
     }

@@ -48,7 +48,7 @@ test('a login takes a customer to the dashboard, or back to the page that requir
 const at = (pathname: string, search = '') =>
   rootReducer(undefined, navigation.arrived(placeOf({ pathname, search, hash: '' })));
 
-test('a login from the header stays on the page, and Back does not return to it', () =>
+test('a login from the header stays on the page, without another entry in the history', () =>
   expectSaga(signIn)
     .withReducer(rootReducer, at('/shop/products/A-1'))
     .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]])
@@ -183,7 +183,7 @@ test('a seller who signs in does not get an earlier customer', () => {
   expect(authSelectors.level(stateAfter)).toBe(2);
 });
 
-describe('a login that waits for a pending logout', () => {
+describe('a login during a pending logout', () => {
   let shop: Shop;
   let closings = 0;
   let undo: () => void;
@@ -214,7 +214,7 @@ describe('a login that waits for a pending logout', () => {
     expect(closings).toBe(2);
   });
 
-  test('opens a session that no logout request closes, however slow it is', async () => {
+  test('holds back further logout requests, however slow its answer is', async () => {
     await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.pass(6_000);

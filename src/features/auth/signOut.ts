@@ -12,8 +12,8 @@ const retryDelays = [0, 5_000, 30_000, 120_000];
 const signInEnds = [...signInActions, auth.loginRefused];
 
 /**
- * Whether an event makes the request unnecessary: there is no session to end, or a login has replaced it, which a late
- * answer would undo.
+ * Whether an event makes the logout request unnecessary: no session is left to end, or a login replaces it, and a late
+ * logout would end the new session.
  */
 const isSuperseded = (action: Action): boolean =>
   loginSubmitted.match(action) ||
@@ -26,7 +26,7 @@ export function* waitForPendingSignIn(): SagaGenerator<void> {
   if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
 }
 
-/** Ends the service's session with retries, unless this becomes unnecessary. */
+/** Ends the service's session, unless a login or another tab makes this unnecessary. */
 export function* endServerSession(): SagaGenerator<void> {
   yield* call(waitForPendingSignIn);
   if (!(yield* select(authSelectors.isLeaving))) return;

@@ -77,7 +77,7 @@ describe('a batch of lines', () => {
   });
 });
 
-test('a line of a batch starts with its accepted and requested quantity, under its ref', () =>
+test('the event that begins a batch has each line’s added and requested quantity, and its ref', () =>
   expectSaga(watchAddLines)
     .withReducer(rootReducer)
     .put(cart.linesAddBegan({ lines: [{ ...line(1, 4, 4, { ref: 'a' }), key: '1', wanted: 6 }] }))

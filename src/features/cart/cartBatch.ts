@@ -14,7 +14,7 @@ const getKeys = (lines: readonly LineRequest[]): string =>
     .sort()
     .join(' ');
 
-/** Limits each line to the stock that the cart and the lines before leave. */
+/** Limits each line to the stock that the cart and the lines before it leave. */
 export function capToStock(lines: readonly LineRequest[], inCart: readonly CartLine[]): LineAddition[] {
   const remainingStock = new Map<number, number>();
   return lines.map((line) => {

@@ -108,7 +108,7 @@ describe('an added line', () => {
     expect(quantities()).toEqual([1]);
   });
 
-  test('can be removed, with a lock too, and restored at its position', async () => {
+  test('is removed once by a double click, and restored at its position', async () => {
     shop.dispatch(add(1));
     shop.dispatch(add(2));
     await shop.pass(350);

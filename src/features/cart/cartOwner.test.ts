@@ -27,7 +27,7 @@ interface Model {
   /** The customer's code, or '' if there is no customer. */
   served: string;
   carts: Map<string, Lines>;
-  /** No time passes in this test: all removals are undone together, the latest one last. */
+  /** Removed lines, the latest last. No time passes in this test, so all of them are restored together. */
   removed: { id: number; quantity: number }[];
 }
 
@@ -160,7 +160,7 @@ test('no line moves to another cart, is lost or is shown to a guest, in random s
         const event = take(model, taken);
         if (!event) continue;
         state = rootReducer(state, event);
-        // the served customer's checkout is open
+        // the served customer's checkout is always open, so its draft has a key
         const { owner, draft } = state.cart;
         if (owner !== null && draft.idempotencyKey === null)
           state = rootReducer(state, cart.checkoutBegan({ idempotencyKey: buildKey(owner) }));

@@ -273,7 +273,7 @@ describe('stock accepted by the buyer', () => {
     [2, [2, 1]],
     [1, [1, 1]],
     [0, [1]],
-  ])('limited to %d is subtracted from the last line of the product first', (available, expected) => {
+  ])('limited to %d reduces the product’s last line first', (available, expected) => {
     expect(quantities(accepted(stockOf(available)))).toEqual(expected);
   });
 
@@ -308,7 +308,7 @@ describe('the owner of a cart', () => {
     expect(cartSelectors.draft(state).idempotencyKey).toBeNull();
   });
 
-  test("keeps the next customer's cart when an order arrives after a switch", () => {
+  test('an order that is placed after a switch leaves the next customer’s cart unchanged', () => {
     const state = after(
       ...serving,
       opens,
@@ -390,7 +390,7 @@ describe('the owner of a cart', () => {
       expect([quantities(state), state.cart.draft.idempotencyKey]).toEqual([[2], 'k1']);
     });
 
-    test('is kept without a customer, too', () => {
+    test('is kept also for a seller without a served customer', () => {
       const [person] = serving;
       const nobodys = person ? [person, ...addToCart(filter, 3)] : [];
       expect(quantities(after(...nobodys, isOver))).toEqual([]);
@@ -402,7 +402,7 @@ describe('the owner of a cart', () => {
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
 
-    test("a guest's cart is not persisted", () => {
+    test('a guest’s cart is emptied by the session check', () => {
       expect(after(...addToCart(filter), isOver).cart).toEqual(after().cart);
     });
   });

@@ -20,7 +20,8 @@ const slice = createSlice({
     builder
       .addCase(auth.customerSelected, (state, { payload }) => switchTo(state, payload.customer.code))
       .addCase(auth.signedOut, createEmptyCart)
-      // the cart page offers to undo a removal, also of a line that was removed in the cart dropdown; other pages forget it
+      // the cart page offers to undo a removal, also of a line that was removed in the cart dropdown; on other pages
+      // the removal is forgotten
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'cart') state.removed = null;
       })

@@ -30,11 +30,11 @@ export interface CartState {
   removed: Removal | null;
   refresh: RequestStatus;
   /**
-   * Total that the customer accepted, for a cart with this subtotal, because the service's IVA differs from that of
-   * this device's clock.
+   * Total that the customer accepted for a cart with this subtotal, because the service's IVA rate differs from the
+   * rate by this device's clock.
    */
   acceptedTotal?: { subtotal: Cents; total: Cents };
-  /** Whether another tab has ordered this cart; the next checkout clears it. */
+  /** Whether another tab has ordered this cart; reset by the next checkout. */
   isOrderedElsewhere?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Property test of cart ownership in two tabs. Writes reach the other tab key by key, late or never, because a tab may
- * close before a key or between two keys. A product's number contains its customer.
+ * Property test of cart ownership in two tabs. The writes of one tab reach the other storage key by storage key, late
+ * or never, as a tab may close between two writes. The number of a product says in whose cart it was added.
  */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -47,7 +47,7 @@ const fieldsIn = (view: Stored): Partial<CartState> =>
 function openTab(storage: Stored): Tab {
   const began = rootReducer(undefined, { type: 'test/began' });
   const stored = { ...began.cart, ...fieldsIn(storage) };
-  // as the persistence does
+  // lines of another owner are dropped, as `src/app/persistence.ts` does
   const items = belongToCustomer(stored.items, stored.owner) ? stored.items : [];
   return { state: { ...began, cart: { ...stored, items } }, view: { ...storage }, inbox: [] };
 }
@@ -109,7 +109,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** An action in a tab, with the state that the tab believes to be true. */
+/** Performs a step in a tab, which acts by its own state, even an outdated one. */
 function take(browser: Browser, taken: Step): void {
   const { on: at } = taken;
   const tab = browser.tabs[at];
@@ -189,7 +189,7 @@ function take(browser: Browser, taken: Step): void {
       const message = tab.inbox.shift();
       if (!message) return;
       tab.view[message.key] = message.text;
-      // remote changes are not written
+      // a change that comes from the other tab is not written again
       tab.state = rootReducer(tab.state, cart.changedElsewhere(fieldsIn(tab.view)));
       return;
     }
@@ -200,7 +200,7 @@ function take(browser: Browser, taken: Step): void {
 
 /**
  * Returns lines that are in another customer's cart, and a cart owner that differs from the tab's served customer. The
- * values are plain, because an `expect` for each step would take two thirds of the time.
+ * faults are collected, as an `expect` at each step would take two thirds of the test's time.
  */
 function findFaults({ state }: Tab): unknown[] {
   const { items, owner, parked } = state.cart;
@@ -221,10 +221,10 @@ test('no line moves to another customer in random sequences of two tabs, with la
         take(browser, taken);
         return browser.tabs.flatMap(findFaults);
       });
-      // a newly opened tab finds the same
+      // a tab that opens afterwards has no faults either
       expect([...faults, ...findFaults(openTab(browser.storage))]).toEqual([]);
     }),
-    // only few runs close a tab between two keys, so a smaller number of runs misses planted faults
+    // only few runs close a tab between two writes, so a smaller number of runs misses planted faults
     { numRuns: 5_000 },
   );
 }, 120_000);

@@ -83,7 +83,7 @@ export const checkoutReducers = {
   },
 };
 
-/** Adds reducers for the outcomes of an order, including another customer's. */
+/** Adds reducers for the outcomes of an order, also of one for a customer who is no longer served. */
 export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
   builder
     .addCase(placementEvents.orderPlaced, onOrderPlaced)
@@ -91,7 +91,7 @@ export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
     .addCase(placementEvents.orderRejected, (state, { payload }) => {
       // an earlier attempt with this key was placed: another order needs another key, and another card authorisation
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
-      // refused by the provider: its reference is invalid
+      // the payment provider refused the payment, so the authorisation is invalid
       else if (payload.code !== 'PAYMENT_REFUSED') return;
       delete state.draft.authorisation;
     })

@@ -1,8 +1,9 @@
 /**
- * Idempotency key of the checkout, which makes one order of any number of clicks and tabs. It is created when the
- * checkout opens, and stored in the draft, which is parked with its customer. An order's events contain it, for the
- * request and as the key of the lock. For a card's authorisation the total is appended. It is dropped with the draft
- * when its order was placed, or alone when an earlier attempt with it was placed (checkout.ts).
+ * Idempotency key of the checkout: any number of clicks and tabs with the same key place one order. The key is created
+ * when the checkout opens, and stored in the draft, which is parked with the customer's cart. The events of an order
+ * carry the key, for the request and for the lock. For a card's authorisation the total is appended. Once the order is
+ * placed, the key is dropped with the draft; when an earlier order has used the key, it is dropped with the
+ * authorisation only (checkout.ts).
  */
 import { customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
@@ -17,8 +18,8 @@ import { cart, cartSelectors } from './cartSlice';
 export const toAuthorisationKey = (key: string, total: Cents): string => `${key}-${total}`;
 
 /**
- * Creates the key once, and shares it with other tabs through storage; also when the draft is reset while the checkout
- * is open.
+ * Creates the key once for all tabs, which share it through storage, and another one when the draft is reset while the
+ * checkout is open.
  */
 export function* watchCheckoutKey() {
   const triggers = [

@@ -28,10 +28,13 @@ export const switchTo = (state: CartState, owner: string) => {
   delete state.parkedDrafts[owner];
 };
 
-/** Creates the empty cart of a guest, as an account's data are cleared with it. */
+/** Returns the empty cart of a guest, without any data of an account. */
 export const createEmptyCart = (): CartState => initialState;
 
-/** Starts with an account and an owner of the cart. Another account does not get the previous one's carts. */
+/**
+ * Opens the cart of `owner` among the carts of the account `person`. Another account does not get the previous one's
+ * carts.
+ */
 export const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
   // a cart stored by an older version has an owner, but no account
   const isSame = state.person === person || (state.person === '' && state.owner === owner);
@@ -43,8 +46,8 @@ export const startForAccount = (state: CartState, person: string, owner: string)
 
 export const customerCartReducers = {
   /**
-   * Another tab wrote the carts. The served customer stays this tab's own, and its session check may update it a moment
-   * later: until then it shows the same carts for its own customer.
+   * Another tab wrote the carts. This tab serves the same customer as before, until its own session check finds another
+   * one, and shows that customer's cart among the written ones.
    */
   changedElsewhere: (
     state: CartState,

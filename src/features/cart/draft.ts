@@ -5,11 +5,11 @@ import type { PaymentMethod } from '@/shop/schemas';
 /** Draft of the checkout, persisted across reloads. */
 export interface CheckoutDraft {
   /**
-   * Idempotency key, created when the checkout opens and kept until the order is placed, which makes one order of any
-   * number of clicks and tabs.
+   * Idempotency key, which makes one order of any number of clicks and tabs: created when the checkout opens, and kept
+   * until the order is placed.
    */
   idempotencyKey: string | null;
-  /** Id of a branch, or `new` for the address below; null until one is chosen. */
+  /** Id of a branch or an own address, or `new` for the address below; null until one is chosen. */
   addressId: string | null;
   address: Omit<Address, 'id' | 'isDefault'>;
   payment: PaymentMethod;

@@ -15,7 +15,7 @@ export interface CartProduct {
   /** Stock at the last refresh. */
   stock: number;
   compatibility: Compatibility;
-  /** The vehicles that it fits as one line of text; missing in older lines. */
+  /** The vehicles that the product fits, as one line of text; missing in older cart lines. */
   fitmentText?: string;
 }
 
@@ -27,8 +27,8 @@ export interface LineOption {
 export interface CartLine {
   key: string;
   /**
-   * Owner of the cart: lines and owner are stored under two keys, and another tab may read them between the two writes.
-   * Missing in older lines.
+   * Owner of the cart, repeated in each line: the lines and the owner are stored under two keys, and another tab may
+   * read them between the two writes. Missing in older lines.
    */
   customer?: string;
   product: CartProduct;
@@ -58,7 +58,7 @@ export type CartableProduct = Pick<
 > &
   Partial<Pick<Product, 'brand' | 'fitmentText'>>;
 
-/** Converts a product for the cart; null for one without a price, as guests see it. */
+/** Converts a product for the cart; null if it has no price, as for guests. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {
@@ -75,7 +75,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
   };
 }
 
-/** Returns the stock of a product that its lines leave. */
+/** Returns how much of a product's stock its lines in the cart leave. */
 export const getRemainingStock = (
   lines: readonly CartLine[],
   product: Pick<CartProduct, 'id' | 'stock'>,

@@ -19,7 +19,10 @@ interface RemoveRequest {
 type Addition = AddRequest & { key: string };
 /** Line of a batch. `ref`: id from the caller, returned with the result. */
 export type LineRequest = AddRequest & { ref?: string };
-/** Result of a line in a batch: `quantity` was added, which is less than `wanted` (even 0) if the stock ends. */
+/**
+ * Result of a line in a batch: `quantity` was added, which is less than `wanted` (even 0) if the stock does not
+ * suffice.
+ */
 export type LineAddition = LineRequest & { key: string; wanted: number };
 
 const release = (state: CartState, key: string) => {
@@ -137,7 +140,7 @@ export const lineReducers = {
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // a changed price was already shown after the previous refresh
+      // equal prices: an earlier refresh has already shown the change
       else line.change = null;
     }
   },

@@ -12,7 +12,7 @@ export function toCanonicalUrl(place: Place): string {
   return typed === canonical ? place.path : path + canonical + anchor;
 }
 
-/** Sets the fitment filter to the current vehicle. */
+/** Sets the fitment filter, if the list has one, to the current vehicle. */
 export function toVehicleUrl(place: Place, vehicle: number | null): string {
   const query = readListQuery(place.query);
   if (query.filters.vehicle === null || query.filters.vehicle === vehicle) return place.path;

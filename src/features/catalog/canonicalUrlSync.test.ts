@@ -31,7 +31,7 @@ describe('the canonical address', () => {
     expect(toCanonicalUrl(at(address))).toBe(address);
   });
 
-  test('is its own canonical address: no redirect leads to another', () => {
+  test('is canonical itself, so that no redirect leads to another', () => {
     const query = fc.string({
       maxLength: 60,
       unit: fc.constantFrom(...'page=limtsorchfvw_&-0123,%20+#?ñ\'"'),
@@ -80,14 +80,14 @@ describe('during navigation', () => {
     await asked.at(-1)?.answer(listProducts(rows(count), fields).body);
   };
 
-  test('replaces a non-canonical one once, and its list is requested once', async () => {
+  test('a non-canonical address is replaced once, and its list is requested once', async () => {
     await begin();
     await arriveAt(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
     expect(went).toEqual([all]);
     expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
   });
 
-  test('replaces the one of a list that was reached before its saga was loaded', async () => {
+  test('the address of a list that was reached before this feature loaded is replaced', async () => {
     went.length = 0;
     disconnect = setNavigator((path) => void went.push(path));
     const place = at(`${all}?page=-3`);
@@ -95,13 +95,13 @@ describe('during navigation', () => {
     expect(went).toEqual([all]);
   });
 
-  test('is not applied to the address of another page', async () => {
+  test('the address of a page without a list is not replaced', async () => {
     await begin();
     await arriveAt('/shop/cart?page=-3');
     expect(went).toEqual([]);
   });
 
-  test('is not replaced when it is canonical', async () => {
+  test('a canonical address is not replaced', async () => {
     await begin();
     await arriveAt(`${all}?page=2&sort=name_asc`);
     await answer(20);
@@ -126,7 +126,7 @@ describe('during navigation', () => {
     expect(went.at(-1)).toBe(`${all}?filter_price=500-`);
   });
 
-  test('follows the vehicle in use under "only what fits", from the first page on', async () => {
+  test('the fitment filter follows the current vehicle, and the list begins at its first page again', async () => {
     await begin();
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
     shop.dispatch(vehicles.vehicleAdded({ vehicle: spark }));
@@ -139,7 +139,7 @@ describe('during navigation', () => {
     expect(went.at(-1)).toBe(all);
   });
 
-  test('does not reload a list of parts that fit any vehicle for another vehicle', async () => {
+  test('a list without a fitment filter keeps its address when the vehicle changes', async () => {
     await begin();
     await arriveAt(all);
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));

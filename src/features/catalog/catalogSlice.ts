@@ -39,7 +39,7 @@ interface ShelfState {
   slugs: string[];
   /** Failure; with the status `ready`, cached data are shown although their refresh failed. */
   failure: FailureCode | null;
-  /** Result of a list of the catalogue. */
+  /** Result of a catalogue list besides its products; undefined for other queries. */
   found?: ListResult;
 }
 
@@ -99,7 +99,7 @@ const mergeProducts = (state: CatalogState, products: readonly Product[], isList
   return products.map((product) => product.slug);
 };
 
-/** Drops prices after another login or level, as earlier ones belong to another account. */
+/** Drops all products and lists after a change of account or customer, as their prices belong to the previous one. */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
@@ -136,7 +136,7 @@ const slice = createSlice({
     },
     /** A product query near the viewport has no data, or a failed one is retried. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
-    /** The pointer or the focus reached the link of a list's page. */
+    /** The pointer or the focus reached a link to a page of a list. */
     listApproached: (state, _: PayloadAction<{ path: string }>) => state,
     /** The query was cancelled by navigation before its answer arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
@@ -152,7 +152,7 @@ const slice = createSlice({
       for (const own of [shelf, getLastPage(shelf, found)])
         if (own) state.shelves[getProductQueryKey(own)] = received;
     },
-    /** Prices and stock of listed products arrived. Products without any are no longer in the ERP. */
+    /** Prices and stock of listed products arrived. A product without a price in the answer is no longer in the ERP. */
     pricesReceived: (state, { payload }: PayloadAction<{ slugs: string[]; prices: ListedPrice[] }>) => {
       const bySku = new Map(payload.prices.map((price) => [price.sku, price]));
       mergeProducts(
@@ -204,7 +204,7 @@ const slice = createSlice({
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** The code of the suggestions has loaded after text was typed. */
+    /** The suggestions feature has loaded, after text was typed. */
     suggestionsWanted: (state) => state,
     /** The suggestions were closed without a search. */
     searchLeft: (state) => {
@@ -236,7 +236,7 @@ const slice = createSlice({
     products: (state) => state.products,
     product: ({ products }, slug: string): Product | null =>
       Object.hasOwn(products, slug) ? (products[slug] ?? null) : null,
-    /** Returns the state of the page's own product, which is missing or failed. */
+    /** Returns the state of the page's product if the product is missing or failed to load; null otherwise. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus => getShelf(state, shelf)?.status ?? 'idle',

@@ -9,8 +9,8 @@ import { loadProductList } from './loadProductList';
 import { getProductQueryKey, type ProductQuery } from './productQuery';
 
 /**
- * Loads product queries near the viewport further down a page, and again on a retry. Navigation and price changes
- * cancel them; visible ones are then requested again.
+ * Loads product queries near the viewport further down a page, and again on a retry. Navigation and a change of
+ * customer cancel them; visible ones are then requested again.
  */
 function* wantedShelves() {
   for (;;) {

@@ -40,7 +40,7 @@ test('a cached list stays on the screen while it is refreshed', async () => {
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
 });
 
-test('another page, order or filter of a list requests it, and the last one wins', async () => {
+test('another page, sort order or filter of a list requests it, and the last one wins', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   arriveAt('/shop/category/05-001/products?page=2');
@@ -177,7 +177,7 @@ describe('a list prefetched before its navigation ends', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('is requested again on a visit when it was not visited before', async () => {
+  test('is requested again on arrival when an earlier press had already loaded it', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     await shop.asked[0]?.answer(found('A-1'));
@@ -243,7 +243,7 @@ test('a failed list is requested again by its retry button', async () => {
   expect(shop.asked).toHaveLength(2);
 });
 
-test('prices are requested once, when the session is known', async () => {
+test('a list is requested once, after the session check', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/shop/category/05-001/products');
   const asked = (part: string) => shop.asked.filter(({ request }) => request.path.includes(part));

@@ -24,7 +24,7 @@ const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
 
 /** Loads the products of a list, and prefetches them when a link to the list is pressed, followed or approached. */
 export function* watchLists() {
-  /** Key of the list that was prefetched before its arrival, which then does not request it again. */
+  /** Key of the list that was prefetched: the arrival at this list does not request it again. */
   let prefetchedKey: string | null = null;
   function* prefetchList(
     event: ReturnType<typeof navigation.pressed | typeof navigation.began | typeof catalog.listApproached>,

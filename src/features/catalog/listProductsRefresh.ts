@@ -28,7 +28,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // read before the request, during which the batch may change
+        // awaited before `products` is read, as the batch may change during the request
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {

@@ -112,7 +112,7 @@ describe('reading an address', () => {
     ['0-50', { from: null, to: 5000 }],
     ['10-10', { from: 1000, to: 1000 }],
     ['50-10', { from: 1000, to: 5000 }],
-  ])('the price %s is %p', (typed, price) => {
+  ])('the price range %s of an address is read as %p', (typed, price) => {
     expect(readListQuery({ filter_price: typed }).filters.price).toEqual(price);
   });
 

@@ -57,7 +57,7 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** Slug of a brand, which may contain anything but a comma; more than 30 brands are ignored. */
+/** Slug of a brand: letters, digits, blanks and five marks, but no comma. Brands after the first 30 are ignored. */
 const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
 const maxBrands = 30;
 
@@ -72,7 +72,8 @@ const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T
 
 const parseBrands = (text = ''): string[] =>
   [...new Set(text.split(',', 100).map((slug) => slug.trim()))]
-    // tested first, as most lists have no brand, and a Unicode regular expression takes a millisecond
+    // the empty slug is excluded first, as most lists have no brand, and a Unicode regular expression takes a
+    // millisecond
     .filter((slug) => slug !== '' && brandSlug.test(slug))
     .slice(0, maxBrands)
     .sort();

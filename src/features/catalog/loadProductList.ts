@@ -28,7 +28,7 @@ function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaG
 
 /**
  * Loads a product query at the current account's prices. Prices are loaded in a separate task, which leaving the page
- * does not cancel, as the next page that finds the rows does not request prices again.
+ * does not cancel, as the next page that shows the same rows does not request their prices again.
  */
 export function* loadProductList<Q extends ProductQuery>(
   shelf: Q,

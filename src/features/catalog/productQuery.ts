@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import type { Place, Query } from '@/features/navigation';
 import type { ListResult } from '@/shop/productLists';
 
-/** Product query: the products of one request. */
+/** Product query: which products one request loads. */
 export type ProductQuery =
   /** A page of a list of the catalogue; `query` is the list's state in its URL, without the view. */
   | { kind: 'all'; category?: string; query?: Query }
@@ -55,7 +55,7 @@ export function toListPageQuery({ route, params, query }: Place): ListPageQuery 
 export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQuery | null {
   if (shelf.kind !== 'all' || !found || !(Number(shelf.query?.page) > found.pages)) return null;
   const { page: _, ...query } = shelf.query ?? {};
-  // in the order of a URL, which the key has as well
+  // in the order of a URL, as the key of the query depends on the order
   const { search, exact, ...rest } = query;
   return buildList(shelf.category, {
     ...(search ? { search } : {}),
@@ -67,6 +67,6 @@ export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQue
 
 export interface FoundProducts {
   products: Product[];
-  /** Result of a list of the catalogue. */
+  /** Result of a catalogue list besides its products; undefined for other queries. */
   found?: ListResult;
 }

@@ -7,7 +7,7 @@ import { catalog, catalogSelectors } from './catalogSlice';
 /** Tabs of a product page, each with its own anchor. */
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
 
-/** Returns the tabs that have content; reviews can always be written. */
+/** Returns the tabs that have content, and always those of fitment and reviews. */
 export function watchProductTabs(product: Product): ProductTab[] {
   const says: Record<ProductTab, boolean> = {
     description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,

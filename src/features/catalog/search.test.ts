@@ -21,13 +21,13 @@ import { searchSubmission } from './search';
 import { filterByText } from './searchSuggestions';
 import { watchSuggestions } from './suggestions';
 
-/** Builds an answer whose product has the text of its request, and an account's customer code. */
+/** Slug of the product in an answer: the text of the request and the customer that it was made for. */
 const slugFor = (text: string, customer: string) => `${text} ${customer}`;
 const getBody = ({ request }: Asked) => ({
   search: new URL(request.path, 'http://shop.test').searchParams.get('search') ?? '',
   customer: request.headers?.[customerHeader] ?? 'guest',
 });
-/** Starts the shop, whose requests contain the account for which they are made. */
+/** Starts the shop with requests that name the customer for whom they are made. */
 async function startShop(...options: Parameters<typeof startStoreWithFakeClock>): Promise<Shop> {
   const shop = await startStoreWithFakeClock(...options);
   setCustomerProvider(() => authSelectors.userCode(shop.store.getState()));
@@ -131,7 +131,7 @@ describe('search suggestions', () => {
   });
   afterEach(() => shop.stop());
 
-  test('are requested at once, without a delay, one time for each key', () => {
+  test('are requested without a delay, once for each change of the text', () => {
     for (const text of ['f', 'fi', 'fil']) type(shop, text);
     expect(
       questions(shop)
@@ -174,7 +174,7 @@ describe('search suggestions', () => {
     ['the box is left', catalog.searchLeft()],
     ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],
     ['the box is emptied', catalog.searchTyped({ text: '' })],
-  ])('stay cached for every answer when %s', async (_, event) => {
+  ])('stay cached for all answered texts when %s', async (_, event) => {
     for (const text of ['filtro', 'bujía', 'freno']) {
       type(shop, text);
       await questions(shop)
@@ -302,7 +302,7 @@ describe('a late answer', () => {
     ['suggestions', asking, catalog.suggestionsReceived({ text: 'fil', products: [] })],
     ['a failure', asking, catalog.suggestionsFailed({ text: 'fil', code: 'ERP_TIMEOUT' })],
     ['a failure after the answer', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
-  ])('%s changes nothing', (_, before, event) => {
+  ])('with %s changes nothing', (_, before, event) => {
     expect(rootReducer(before, event).catalog).toBe(before.catalog);
   });
 });

@@ -22,7 +22,8 @@ export interface Suggestions {
   text: string;
   status: RequestStatus;
   /**
-   * Answer for `text` if `status` is `ready`; before that, the answer for the previous text, whose matches may stay.
+   * Products of the answer for `text` if `status` is `ready`; before that, those for the previous text, of which the
+   * matching ones stay.
    */
   slugs: string[];
   /** Interpretation of the text, if `status` is `ready`. */
@@ -42,7 +43,7 @@ const maxRemembered = 20;
 
 const withoutWays = ({ ways: _, ...suggestions }: Suggestions): Suggestions => suggestions;
 
-/** Returns the state after the box's text changed. A failed text is requested again, and an equal one is not. */
+/** Returns the state after the box's text changed. A failed text is requested again, and an unchanged one is not. */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
   if (text === '') return onLeft(before);

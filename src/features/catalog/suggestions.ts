@@ -26,8 +26,8 @@ const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): 
 };
 
 /**
- * Loads suggestions without debounce: each key aborts the previous request, so the last text wins. Leaving the box
- * aborts the request. After the session check, and after an account change, an open text is requested again.
+ * Loads suggestions without debounce: each keystroke aborts the previous request, so the last text wins. Leaving the
+ * box aborts the request. After the session check, and after an account change, an open text is requested again.
  */
 export function* watchSuggestions() {
   const triggers = [
@@ -59,10 +59,10 @@ export function* watchSuggestions() {
   yield* fork(function* () {
     yield* takeLatestOf(triggers, loadSuggestions);
   });
-  // the feature loads with the panel, when text may already have been typed
+  // the feature loads with the panel of suggestions, when text may already have been typed
   if ((yield* select(catalogSelectors.suggestions)).status === 'asking')
     yield* put(catalog.suggestionsWanted());
 }
 
-/** Feature of the search box's panel. */
+/** Feature of the panel of suggestions below the search box. */
 export const suggestionsFeature = defineSagaFeature('suggestions', { suggestions: watchSuggestions });

@@ -31,12 +31,15 @@ const slice = createSlice({
     restored: (state) => {
       state.isOnline = true;
     },
-    /** The gateway answered from its cache. */
+    /** The gateway answered from its cache; `asOf`: time of these data. */
     catalogueAged: (state, { payload }: PayloadAction<{ asOf: string }>) => {
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;
     },
-    /** Another page was reached: its state is reset, except for rows that were loaded in advance. */
+    /**
+     * The page was left: its age and missed requests are forgotten. `catalogueOf`: age of data that were loaded in
+     * advance for the next page.
+     */
     pageLeft: (state, { payload }: PayloadAction<{ catalogueOf: string | null }>) => {
       state.catalogueOf = payload.catalogueOf;
       state.hasMissed = false;

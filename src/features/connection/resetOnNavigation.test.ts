@@ -84,7 +84,7 @@ test('the age of an answer from before the click, or for another page, is not sh
   expect(shown()).toBeNull();
 });
 
-test('an answer without an age dispatches no event', () => {
+test('a navigation dispatches no event when there is no age to reset', () => {
   begin(list);
   expect(shop.count(connection.pageLeft.type)).toBe(0);
 });

@@ -5,11 +5,11 @@ import { connection, connectionSelectors } from './connectionSlice';
 
 /**
  * Resets the catalogue's age when a page is left, not on arrival, as responses for the next page may have arrived by
- * then. A list is loaded by the click on its link, so its age is known earlier. Filters and tabs of the same page keep
- * the age.
+ * then. A list is loaded when its link is pressed, so the age of its answer counts from then on. Filters and tabs of
+ * the same page keep the age.
  */
 export function* resetStalenessOnNavigation() {
-  /** The page whose link was clicked, and the oldest age since then. */
+  /** The page whose link was pressed, and the oldest age since then. */
   let pendingPage: { page: string; catalogueOf: string | null } | null = null;
   yield* takeEveryIsolated(
     [navigation.pressed, navigation.began, connection.catalogueAged],

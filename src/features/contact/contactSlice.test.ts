@@ -43,7 +43,7 @@ describe('the draft of an account', () => {
   const session = (account: Account | null) =>
     auth.sessionReceived({ session: { account, customer: null, demo: [] } });
 
-  test('is dropped for the next account after a session expired', () => {
+  test('is dropped when the session of its account expires', () => {
     expect(after(session(buildCustomer()), typed, session(null)).draft).toBeNull();
   });
 

@@ -73,7 +73,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // the last result is cleared at the next visit, while its text stays
+      // the last result is cleared at the next visit, while the draft stays
       .addCase(navigation.arrived, (state) => {
         if (state.sending.status !== 'sending') state.sending = { status: 'idle' };
       })

@@ -27,7 +27,7 @@ function* writerGone(): SagaGenerator<true> {
 
 /**
  * Sends one message at a time: further submissions of the same account are ignored. A retry after a lost answer has the
- * same idempotency key, so that it remains one message; the draft is kept until it is accepted.
+ * same idempotency key, so that it remains one message; the draft is kept until the service accepts the message.
  */
 export function* watchMessageSending() {
   for (;;) {

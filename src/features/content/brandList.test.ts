@@ -34,7 +34,7 @@ test('a navigation does not abort the request of brands, whose answer is the sam
   expect([brands().items, questions().length]).toEqual([[andivor], 1]);
 });
 
-test('brands are requested near the viewport on other pages', () => {
+test('brands are requested on other pages once their list nears the viewport', () => {
   open('/');
   shop.dispatch(content.brandsWanted());
   shop.dispatch(content.brandsWanted());

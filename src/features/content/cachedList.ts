@@ -5,7 +5,7 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 interface KeptList {
-  /** Event dispatched when the list is near the viewport on other pages. */
+  /** Event of a page outside `shownOn` on which the list nears the viewport. */
   wanted: ActionCreatorWithoutPayload<string>;
   /** Pages that show the list immediately. */
   shownOn: readonly RouteName[];
@@ -14,8 +14,8 @@ interface KeptList {
 }
 
 /**
- * Loads a list that is the same for everybody, on pages that show it or near the viewport, and again after a failure.
- * It is small and kept, so navigation does not cancel it.
+ * Loads a list that is the same for everybody: at once on the pages of `shownOn`, on others when it nears the viewport,
+ * and again after a failure. Navigation does not cancel the request, as the list is small and kept.
  */
 export function* watchCachedList({ wanted, shownOn, status, fill }: KeptList) {
   yield* takeEveryIsolated([navigation.arrived, navigation.retryRequested, wanted], function* (event) {

@@ -2,7 +2,7 @@ import { loadForRoute, reportRequest } from '@/features/loading';
 import { getPost } from '@/shop/posts';
 import { content } from './contentSlice';
 
-/** Loads the page's article; a loaded one is shown meanwhile. */
+/** Loads the page's article; one from an earlier visit is shown meanwhile. */
 export const postPage = () =>
   loadForRoute({
     routes: ['post'],

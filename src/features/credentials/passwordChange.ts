@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Changes the password. After a lost answer the current password may already be the new one of that attempt: then the
- * old one is refused, and the new one is tried in its place. @param lost attempt whose answer was lost
+ * Changes the password. An attempt whose answer was lost may have changed it: then the old password is refused, and the
+ * new one of that attempt is sent as the current one. @param lost attempt whose answer was lost
  */
 function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
   try {

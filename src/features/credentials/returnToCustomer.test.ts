@@ -54,20 +54,20 @@ test('a seller whose session ended serves the same customer again, and returns t
   ]);
 });
 
-test('a seller who signs in without a return path chooses the customer', () => {
+test('a seller who signs in without a return path has to choose the customer', () => {
   serveUntilTheEnd();
   signIn(null);
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a seller new to this browser chooses the customer first, and is then redirected', () => {
+test('a seller new to this browser has to choose the customer, and is then redirected', () => {
   signIn();
   expect([choosing(), went]).toEqual([null, []]);
   shop.dispatch(auth.customerSelected({ customer: andrade }));
   expect(went).toEqual(['/shop/checkout']);
 });
 
-test('a seller who signs in by the header of a page chooses the customer', () => {
+test('a seller who signs in by the header of a page has to choose the customer', () => {
   serveUntilTheEnd();
   signIn('/site/about-us', buildSeller(), about);
   expect([choosing(), went]).toEqual([null, []]);

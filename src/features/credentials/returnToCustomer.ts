@@ -5,9 +5,9 @@ import { call, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * After a seller's session has ended, a sign-in on the login page serves the remembered customer again, or asks for
- * one, and then continues to the requested page. The remembered customers are cleared by signing out, and by another
- * account.
+ * After a seller's session has ended, a sign-in on the login page serves the remembered customer again, or waits until
+ * the seller chooses one, and then continues to the requested page. The remembered customers are cleared by signing
+ * out, and by another account.
  */
 export function* watchReturnToCustomer() {
   yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {

@@ -30,7 +30,7 @@ const slice = createSlice({
     },
     codeSent: (state, { payload: { demo } }: PayloadAction<Pick<EmailVerificationState, 'demo'>>) => {
       if (state.status !== 'mailing') return;
-      // no other code is created within a minute, so the shown one stays valid
+      // within a minute no other code is created, and the answer has none: the shown one stays valid
       if (demo === null || demo.code !== null || state.demo === null) state.demo = demo;
       state.status = 'asked';
     },

@@ -3,7 +3,7 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Vehicles that a product fits; only for the product whose tab was opened last. */
+/** Vehicles that a product fits; only for the product whose fitment tab was opened last. */
 export interface FitmentState {
   slug: string | null;
   status: RequestStatus;

@@ -33,7 +33,7 @@ describe('the fitment of a part', () => {
       rootReducer(undefined, received(compatibility)),
     );
 
-  test('lists the vehicles for the part’s ids', () =>
+  test('requests the vehicles by the ids that the part names', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
       .call(getVehiclesByIds, [10_112])
@@ -101,7 +101,7 @@ describe('the fitment tab', () => {
     expect(lists()).toHaveLength(0);
   });
 
-  test('aborts the request for the part before, whose answer is dropped', async () => {
+  test('aborts the request of the previous part, and drops its answer', async () => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received([10_112]));
     arriveAt('/shop/products/B-2#fitment');

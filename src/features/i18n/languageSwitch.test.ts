@@ -56,7 +56,7 @@ test('a file without texts counts as a failure', async () => {
   expect(shop.count('i18n/languageFailed')).toBe(1);
 });
 
-test('a start without texts reports it, and requests them every 5 s until they have loaded', async () => {
+test('a start whose texts fail to load reports the failure, and requests them every 5 s until they have loaded', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/es.json': undefined } });
   const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
   await spanish()[0]?.fail('OFFLINE');

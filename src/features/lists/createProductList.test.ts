@@ -114,7 +114,7 @@ describe.each([
     expect(list.selectors.removed(lists())).toEqual([]);
   });
 
-  test('has no removal to undo after another tab wrote it', async () => {
+  test('has no removal to undo after another tab wrote the list', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));

@@ -79,7 +79,7 @@ describe('the data of a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('with other parameters replace the loading before', async () => {
+  test('are loaded for other parameters, and the pending loading is cancelled', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(otherProduct));
     expect(await settle()).toEqual([
@@ -90,7 +90,7 @@ describe('the data of a page', () => {
     ]);
   });
 
-  test('keep their loading for another query or anchor, without a second one', async () => {
+  test('continue to load when the query or the anchor changes, and are not loaded twice', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(`${product}?tab=1`), arriveAt(`${product}#reviews`));
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
@@ -104,7 +104,7 @@ describe('the data of a page', () => {
     expect(await settle()).toHaveLength(4);
   });
 
-  test('are loaded again by a retry, which the loading can read, and other pages’ data are not', async () => {
+  test('are loaded again by a retry, and marked as a retry; the data of other pages are not', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product));
     await settle();
@@ -114,7 +114,7 @@ describe('the data of a page', () => {
     expect(await settle()).toEqual([]);
   });
 
-  test('are loaded by the next request after one that fails', () => {
+  test('are loaded again by a retry after the loader has thrown', () => {
     let times = 0;
     const channel = stdChannel<UnknownAction>();
     let state = rootReducer(undefined, { type: 'test/began' });
@@ -183,7 +183,7 @@ describe('a custom key of needed data', () => {
   });
 });
 
-/** Loadings that begin after each step; the events of a step are dispatched one after the other. */
+/** Counts the loadings that begin after each step; the events of a step are dispatched one after the other. */
 const countLoadings = async (
   audience: Parameters<typeof loadForRoute>[0]['for'],
   steps: UnknownAction[][],
@@ -230,7 +230,7 @@ describe('the data of an account', () => {
   );
 
   test.each(['visitor', 'account', 'signedIn', 'customer'] as const)(
-    'another account cancels pending loads for %s, and no account cancels all of them',
+    'another account cancels pending loads for %s, and so does a sign-out',
     async (audience) => {
       const { happen, settle } = run({ routes: ['cart'], for: audience });
       happen(signIn(), arriveAt(cart), signIn(second));

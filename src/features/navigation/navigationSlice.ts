@@ -30,7 +30,7 @@ const slice = createSlice({
       state.place = payload;
       state.status = 'arrived';
     },
-    /** A page has loaded a lazy feature, whose reducer and sagas start here. */
+    /** A page has loaded a lazy feature: its reducer and sagas start with this event. */
     featureJoined: (_state, _: PayloadAction<{ feature: string }>) => undefined,
     formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
       if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);

@@ -86,7 +86,7 @@ function findRoute(pathname: string): Match {
   // an empty segment would be ignored by browsers and patterns
   if (pathname.includes('//')) return { route: 'notFound', params: {} };
   const path = decodePath(pathname);
-  // the home page with another header
+  // a demo is the home page with another header
   if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };
   const wanted = depth(path);
   for (const route of names) {

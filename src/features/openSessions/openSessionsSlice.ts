@@ -11,7 +11,7 @@ export interface OpenSessionsState {
   failure: FailureCode | null;
   /** Whether the other sessions are being ended. */
   isEnding: boolean;
-  /** Reason why they could not be ended. */
+  /** Reason why the other sessions could not be ended. */
   refusal: FailureCode | null;
 }
 

@@ -53,7 +53,7 @@ test('the other sessions are ended once, however often the button is pressed', a
   expect(state()).toMatchObject({ isEnding: false, items: [{ device: 'Firefox · Windows' }] });
 });
 
-test('a refusal is announced, and another press sends it again', async () => {
+test('a refusal to end the other sessions is announced, and another press sends the request again', async () => {
   shop.dispatch(signInCustomer());
   shop.dispatch(openSessions.othersEndRequested());
   await getRequests('DELETE')[0]?.fail('OFFLINE');

@@ -28,7 +28,7 @@ export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Or
   return mergeOrders(web, erp.orders);
 }
 
-/** Fetches the ERP's orders; returns the failure's code if they fail. */
+/** Fetches the ERP's orders; returns the code of the failure if this fails. */
 function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrders | FailureCode> {
   try {
     return yield* call(getErpOrders, scope, email);
@@ -37,7 +37,10 @@ function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrder
   }
 }
 
-/** Loads the same list; when the ERP does not answer, it has the orders placed in the shop, and the ERP's failure. */
+/**
+ * Like `fetchOrders`, but when the ERP does not answer, the list has only the orders placed in the shop, with the ERP's
+ * failure.
+ */
 export function* fetchAvailableOrders(
   scope: OrderScope,
   email: string,

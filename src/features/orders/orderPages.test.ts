@@ -130,7 +130,7 @@ describe('a list of orders', () => {
     expect(getRequests('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
   });
 
-  test("is requested for the seller when it is a seller's", () => {
+  test('for a seller is requested with the seller’s e-mail address', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arriveAt('/account/ordenes-vendedor');
     expect(getRequests('/getPedidosVendedor')[0]?.request.body).toMatchObject({

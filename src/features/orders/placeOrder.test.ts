@@ -88,7 +88,7 @@ test('an order with a changed price or stock is reported, and not placed', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('an order refused for its credit reports the remaining credit', () =>
+test('an order refused because of the credit limit reports the remaining credit', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer)
     .provide([
@@ -160,7 +160,7 @@ describe('an order that is answered while another customer is served', () => {
   });
 
   test.each(['ORDER_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'TIMEOUT'] as const)(
-    'shows none of its %s to that customer',
+    'does not show its failure %s to that customer',
     async (code) => {
       const { shop, placements, stands } = await begin();
       shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-of-the-next' }));

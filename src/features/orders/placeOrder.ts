@@ -26,7 +26,7 @@ type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderA
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
-/** Sends the order once the e-mail is verified, unless another order is submitted meanwhile, which then counts. */
+/** Sends the order once the e-mail is verified, unless another order is submitted meanwhile, which replaces it. */
 function* submitOnceVerified(action: Submission) {
   const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
   if (isVerified) yield* put(action);
@@ -34,8 +34,8 @@ function* submitOnceVerified(action: Submission) {
 
 /**
  * Places an order once, however often the button is clicked. There is no automatic retry: the customer decides, and an
- * order that waits for a verified e-mail is sent with the code. If another customer is served when the answer arrives,
- * no navigation happens; the order stays placed, and its cart is emptied.
+ * order that waits for a verified e-mail is sent once the mailed code is accepted. If another customer is served when
+ * the answer arrives, no navigation happens; the order stays placed, and its cart is emptied.
  */
 export function* watchOrderPlacement() {
   yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {

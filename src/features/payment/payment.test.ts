@@ -41,7 +41,7 @@ async function openCheckout(payment: typeof provider | null = provider) {
   shop.dispatch(checkout);
   await shop.settle();
 }
-/** Loads the provider's script, which provides this function. */
+/** Simulates that the provider's script has loaded, with this function. */
 async function loadProviderScript(authorise: CardPayment['authorise']) {
   window.cardPayment = { authorise };
   scripts().at(-1)?.dispatchEvent(new Event('load'));

@@ -1,2 +1,2 @@
-/** Loads the code with the rules by which lines are read. */
+/** Loads the chunk with the rules by which lines are read. */
 export const loadReading = () => import('./reading');

@@ -54,7 +54,7 @@ test('an answer reaches all waiting rows with its code', () => {
   ]);
 });
 
-test('an answer that arrives after the code was edited is ignored by that row', () => {
+test('an answer that arrives after the code was edited is ignored by the edited row', () => {
   const state = after(
     lines(['A-1', 1]),
     quickOrder.codeEdited({ id: 1, code: 'B-2' }),
@@ -189,7 +189,7 @@ test('a refused login removes no row of a guest', () => {
   expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);
 });
 
-test('the same account keeps the list', () => {
+test('a session check that finds the same account keeps the list', () => {
   expect(codes(after(three, session(buildCustomer())))).toEqual(codes(after(three)));
 });
 

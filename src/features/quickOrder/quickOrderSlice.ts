@@ -10,8 +10,8 @@ import type { Reading, WrittenLine } from './reading/types';
 import { matchOptions, getRequestKey } from './requestedOptions';
 
 /**
- * A requested line. `quantity` is null if it must be asked for. `written` marks a line that has not been read yet,
- * whose code is the whole text.
+ * A requested line. `quantity` is null if the user must enter it. `written`: the line as it was pasted, until it has
+ * been read; its `code` is then the whole text.
  */
 export interface RequestedLine {
   code: string;
@@ -30,11 +30,11 @@ export interface QuickOrderRow extends RequestedLine {
    * over all rows.
    */
   block: number;
-  /** The written line, if its quantity or its part must be asked for. */
+  /** The written line from which the row was read; undefined for a typed code. */
   text?: string;
   /** Quantities that the line may mean. */
   choices: number[];
-  /** Number of lines that were merged into this one. */
+  /** Number of requested lines that this row stands for. */
   times: number;
   answer: { status: 'asking' } | Answer;
   /** Slug of the chosen candidate. */
@@ -77,17 +77,20 @@ const maxUndos = 50;
 /** Reading of a waiting row. */
 export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' | 'choices' | 'wanted'> {
   id: number;
-  /** Answer for the code; undefined until it was requested. */
+  /** Answer for the code; undefined while it is pending. */
   answer?: Answer;
 }
 
-/** Id of a row, returned by the cart with its result. */
+/** Returns the id under which the cart reports its result for a row. */
 export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
 
 const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > maxUnits ? null : a + b;
 
-/** Counts the rows after adding these lines: equal codes and options are merged, once they have been read. */
+/**
+ * Counts the rows after adding these lines: lines with equal codes and options are merged, except those that have not
+ * been read yet.
+ */
 export const countRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number => {
   const known = [...rows, ...lines].filter(({ written }) => written === undefined);
   return new Set(known.map(getRequestKey)).size + rows.length + lines.length - known.length;
@@ -138,7 +141,7 @@ const setRows = (state: QuickOrderState, rows: QuickOrderRow[]): void => {
   state.rows = rows;
 };
 
-/** Whether a line has words and orders no part; the head of a table, and a number alone, do not count. */
+/** Whether a line without a reading is listed as left out: it has words, and is not the heading row of a table. */
 const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
   /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
 
@@ -256,7 +259,7 @@ const slice = createSlice({
       { payload: { ids, code } }: PayloadAction<{ ids: number[]; code: FailureCode }>,
     ) => {
       const asked = new Set(ids);
-      // rows made from a requested one have their own ids, and wait as it does
+      // further rows that were read from a requested row have ids of their own, and wait like it
       for (const row of state.rows)
         if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
           row.answer = { status: 'failed', failure: code };
@@ -333,7 +336,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // after reconnecting
+      // dispatched by the retry button, and after reconnecting
       .addCase(navigation.retryRequested, (state) => retryFailed(state))
       // added rows are removed; rows that the stock limited keep the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
@@ -365,7 +368,7 @@ const slice = createSlice({
     removed: (state) => state.removed,
     added: (state) => state.added,
     leftOut: (state) => state.leftOut,
-    /** Whether there are rows, or removed rows to restore. */
+    /** Whether there are rows, removed rows to restore, or lines that were left out. */
     hasLines: (state) => state.rows.length > 0 || state.removed.length > 0 || state.leftOut.length > 0,
   },
 });

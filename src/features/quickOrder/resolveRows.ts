@@ -125,7 +125,7 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
         readings: readings.map((one) => toRowReading(one, answers)),
       }),
     );
-    // rows that were read or edited, and wait for late prices
+    // readings that wait for late prices or have no part, and codes that were typed or are looked up again
     const left: Reading[] = [
       ...readings.filter((one) => !toAnswer(one, answers)),
       ...plain.map(({ code }) => readPlainCode(code, answers.find)),

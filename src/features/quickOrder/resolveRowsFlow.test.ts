@@ -12,7 +12,7 @@ import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 let shop: Shop;
 beforeEach(async () => {
   shop = await startStoreWithFakeClock();
-  // the reader's code has loaded, as it has a moment after the page opens
+  // the chunk that reads lines has loaded, as it has a moment after the page opens
   await import('./reading');
 });
 afterEach(() => shop.stop());
@@ -98,7 +98,7 @@ test('a line with two parts becomes two rows, and the same part twice is added u
   ]);
 });
 
-test('a doubtful quantity is asked for, with its possible values as choices', async () => {
+test('a doubtful quantity is left to the user, with its possible values as choices', async () => {
   signIn();
   await paste('3 cajas de MAN-FO-3102');
   await answerWith(questions()[0], [filter]);
@@ -200,7 +200,7 @@ test('rows that failed offline are requested again after reconnecting', async ()
   expect([questions().length, statuses()]).toEqual([2, ['asking']]);
 });
 
-test('a session that ended during the request is checked', async () => {
+test('a request that is refused without a session starts a session check', async () => {
   signIn();
   await paste('AA-1');
   await questions()[0]?.fail('AUTH_REQUIRED');
@@ -208,7 +208,7 @@ test('a session that ended during the request is checked', async () => {
   expect(shop.count(auth.changedElsewhere.type)).toBe(1);
 });
 
-test('an edit looks up its row and the waiting ones', async () => {
+test('an edit requests the edited row together with the waiting ones', async () => {
   signIn();
   await paste('A-1000', 'B-2000');
   const [first] = questions();

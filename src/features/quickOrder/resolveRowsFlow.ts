@@ -6,7 +6,8 @@ import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 import { resolveRows } from './resolveRows';
 
 /**
- * Resolves every waiting row. A change of the waiting rows restarts it; a switch of the customer drops earlier answers.
+ * Resolves every waiting row. A change of the waiting rows restarts the request; a switch of the customer drops earlier
+ * answers.
  */
 export function* watchResolution() {
   const triggers = [

@@ -56,7 +56,7 @@ test.each<[string, QuickOrderRow, RowState]>([
     row({ answer: { status: 'answered', kind: 'near', candidates: [] }, chosen: null }),
     'unknown',
   ],
-])('a row that %s has the right state', (_, one, state) => {
+])('a row that %s has the state that says so', (_, one, state) => {
   expect(states([one])).toEqual([state]);
 });
 
@@ -78,7 +78,7 @@ test('the price is that of the current customer', () => {
   expect(validateRow([row()], [], 10)[0]?.product?.unitPrice).toBe(900);
 });
 
-test('ready rows alone go to the cart, with their options by name and the name of the row', () => {
+test('only ready rows go to the cart, with their options by name and the id of the row', () => {
   const chosen = found({ opciones: someOptions }, { options: { color: 'gris' }, quantity: 2 });
   const lines = listReadyLines(validateRow([row({ quantity: 11 }), chosen, row({ quantity: null })], [], 0));
   expect(lines).toMatchObject([

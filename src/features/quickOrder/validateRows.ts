@@ -33,7 +33,7 @@ export interface ValidatedRow {
   state: RowState;
   candidate: Candidate | null;
   product: CartProduct | null;
-  /** Stock that the cart and the rows before leave. */
+  /** Stock that the cart and the rows before this one leave. */
   available: number;
   /** Quantity in the cart. */
   inCart: number;
@@ -45,7 +45,7 @@ const getChosen = ({ answer, chosen }: QuickOrderRow): Candidate | null =>
 const isComplete = (candidate: Candidate, row: QuickOrderRow): boolean =>
   candidate.options.every(({ slug, values }) => values.some((value) => value.slug === row.options[slug]));
 
-/** Returns the state of a row without a usable product; null if it has one. */
+/** Returns the state of a row that cannot be added yet; null for a complete row. */
 function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState | null {
   if (row.answer.status !== 'answered') return row.answer.status;
   if (!candidate) return row.answer.kind === 'several' ? 'several' : 'unknown';

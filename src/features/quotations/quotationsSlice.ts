@@ -95,7 +95,7 @@ const slice = createSlice({
     },
     saveRefused: (state, { payload: { code } }: PayloadAction<{ code: FailureCode }>) => {
       state.saving = { status: 'refused', failure: code };
-      // an earlier attempt was saved, and the cart has changed since
+      // the next attempt saves another cart: this key belongs to an earlier one, or the prices have changed
       if (code === 'IDEMPOTENCY_KEY_REUSED' || code === 'ORDER_CHANGED') state.idempotencyKey = null;
     },
   },

@@ -35,7 +35,7 @@ const without = (searches: readonly string[], text: string): string[] =>
 const noSearches: string[] = [];
 const getSearches = ({ searches: [served] }: RecentState): string[] => served?.texts ?? noSearches;
 
-/** Moves a customer's searches to the front, to which new ones are added. */
+/** Moves a customer's searches to the front, where new searches are added. */
 function serve(state: RecentState, customer: string): void {
   if ((state.searches[0]?.customer ?? '') === customer) return;
   const own = state.searches.find((one) => one.customer === customer) ?? { customer, texts: [] };

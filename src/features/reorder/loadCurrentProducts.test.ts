@@ -31,7 +31,7 @@ test('current products are requested once each, at the account’s level, and di
   expect(Object.keys(state().parts)).toEqual(['A-1']);
 });
 
-test('the lines of an order are requested first when its list has none', async () => {
+test('the lines of an order are requested first when the list of orders has it without lines', async () => {
   shop.dispatch(reorder.requested({ order: buildOrder('10001') }));
   expect(getRequests('/getPedidoId')[0]?.request.body).toMatchObject({ pedido: '10001' });
   const linea = { codigo: 'A-1', precio: 10, cantidad: 2, total: 20 };

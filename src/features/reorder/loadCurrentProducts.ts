@@ -13,7 +13,7 @@ const concurrency = 6;
 
 /**
  * Loads an order's products from today's catalogue at the current customer's prices. Orders in the ERP's list have no
- * lines, which are loaded first. Closing, navigation or another account cancels it.
+ * lines: these are loaded first. Closing the dialog, navigation or another account cancels the loading.
  */
 export function* loadCurrentProducts() {
   const triggers = [

@@ -54,11 +54,11 @@ test.each([
     [],
     'options',
   ],
-] as const)('%s', (_, state, inCart, expected) => {
+] as const)('%s has the state that says so', (_, state, inCart, expected) => {
   expect(judge(state, [...inCart])[0]?.state).toBe(expected);
 });
 
-test('a line is added up to the stock that remains after the cart and the lines before', () => {
+test('a line is added up to the stock that the cart and the lines before it leave', () => {
   const lines = [buildOrderLine('A-1', { quantity: 3 }), buildOrderLine('A-1', { quantity: 3 })];
   const judged = judge(asked(lines, { 'A-1': pads }), [buildCartLine(1)]);
   expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);

@@ -24,7 +24,7 @@ export interface JudgedLine {
   state: LineState;
   part: Product | null;
   product: CartProduct | null;
-  /** Stock that the cart and the lines before leave. */
+  /** Stock that the cart and the lines before this one leave. */
   available: number;
   /** Quantity to add: the chosen quantity, up to the stock. */
   quantity: number;

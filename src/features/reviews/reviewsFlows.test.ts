@@ -48,7 +48,7 @@ const submit = () =>
     reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
   );
 
-test('the first page of reviews is requested once, when the tab is opened, under the ERP’s own spelling', async () => {
+test('the first page of reviews is requested once, when the tab is opened, by the sku as the ERP spells it', async () => {
   arriveAt('/shop/products/A-1');
   shop.dispatch(catalog.productReceived({ product: part('A-1') }));
   expect(paths()).toEqual([]);

@@ -5,7 +5,8 @@ import { put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 /**
- * Announces that signing out empties the carts, a seller's for all customers; reads the carts before they are emptied.
+ * Announces that signing out empties the cart, or the carts of all customers of a seller. The carts are read before
+ * they are emptied.
  */
 export function* announceEmptiedCarts() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {

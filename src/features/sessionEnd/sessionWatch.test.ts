@@ -36,7 +36,7 @@ const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
 describe('the session watch before the warning', () => {
-  test('requests the session five minutes before its end, and not earlier', async () => {
+  test('requests the end of the session five minutes before it, and not earlier', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the session watch before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('checks when a machine that slept past the end wakes, without five extra minutes', async () => {
+  test('checks within a minute after a machine wakes that slept past the time of the check', async () => {
     await endsIn(60 * minute);
     // the clock advances while timers stand still, as it does while a computer sleeps
     jest.setSystemTime(Date.now() + 58 * minute);
@@ -79,7 +79,7 @@ describe('the session watch before the warning', () => {
 describe('the warning of a session’s end', () => {
   beforeEach(() => endsIn(4 * minute));
 
-  test('shows when the session ends', () => {
+  test('names the time at which the session ends', () => {
     expect(sessionEndSelectors.all(shop.store.getState())).toEqual({
       status: 'near',
       endsAt: 1_800_000_000_000 + 4 * minute,
@@ -110,7 +110,7 @@ describe('the warning of a session’s end', () => {
     expect([state(), shop.count('sessionEnd/neared')]).toEqual(['prolongFailed', 1]);
   });
 
-  test('is replaced by an account that logged in elsewhere', async () => {
+  test('closes when another account has logged in elsewhere, which this tab then shows', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     const other = buildCustomer({ code: 'C0002' });
     await lastly(getRequests('GET', '')).answer({ account: other, customer: null, demo: [] });
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     expect(person()).toBe('guest');
   });
 
-  test('is reported at once when it has already expired, and ends no newer session', async () => {
+  test('is reported at once when the session has already expired, without a logout that could end a newer one', async () => {
     await endsIn(null);
     expect([person(), getRequests('DELETE', '')]).toEqual(['guest', []]);
   });

@@ -142,7 +142,7 @@ test.each<[string, UnknownAction, string, string]>([
   expect(all()).toMatchObject([{ tone, message, status: 'active' }]);
 });
 
-test('an add shows its toast at its end, not at its start', async () => {
+test('an add to the cart shows its toast when its lock ends, not at its start', async () => {
   shop.dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] }));
   await shop.pass(349);
   expect(all()).toEqual([]);
@@ -150,7 +150,7 @@ test('an add shows its toast at its end, not at its start', async () => {
   expect(all()).toMatchObject([{ values: { name: buildCartProduct().name } }]);
 });
 
-test('a removal shows no toast', async () => {
+test('a removal that was requested without a name shows no toast', async () => {
   for (const event of addToCart(buildCartProduct())) shop.dispatch(event);
   await shop.pass(10_000);
   shop.dispatch(cart.removeRequested({ key: '7' }));
@@ -166,7 +166,7 @@ test('the same event twice shows two toasts, the second with its own time', asyn
   expect(all().map(({ id, status }) => [id, status])).toEqual([[2, 'active']]);
 });
 
-test('a pointer on one toast does not hold another toast', async () => {
+test('a pointer on one toast does not keep another toast open', async () => {
   shop.dispatch(toasts.shown(hello));
   shop.dispatch(toasts.shown(hello));
   shop.dispatch(toasts.hovered({ id: 1 }));

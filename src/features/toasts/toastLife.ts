@@ -15,7 +15,8 @@ const concerns =
     event.match(action) && action.payload.id === id;
 
 /**
- * Life of a toast: shown until its time ends, a tap or a clear; pointer or focus pauses the time. Then it fades out.
+ * Life of a toast: shown until its time ends, it is tapped, or all toasts are cleared; the pointer or the focus on it
+ * pauses the time. Then it fades out.
  */
 function* runToast(id: number) {
   const dismissed = (action: Action) =>
@@ -56,8 +57,8 @@ export function* watchToasts() {
 }
 
 /**
- * Removes toasts with a link to the cart or an undo when another account, or another served customer, has a cart of its
- * own.
+ * Removes toasts that can undo a change of the cart when another account signs in or another customer is served, as
+ * each has a cart of its own.
  */
 export function* removeOthersToasts() {
   let last = yield* select(authSelectors.identity);

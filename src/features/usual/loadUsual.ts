@@ -38,7 +38,7 @@ function* fetchYear(scope: OrderScope, email: string): SagaGenerator<Pick<Order,
 
 /**
  * Shows the parts that the served customer bought most, as an order whose lines can be ticked. Another page, another
- * customer or another order cancels it.
+ * customer or the reorder of an order cancels the loading.
  */
 export function* watchUsual() {
   const triggers = [

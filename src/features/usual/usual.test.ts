@@ -20,7 +20,7 @@ test('the list of usual products is sorted by number of orders, then by pieces, 
   ]);
 });
 
-test('a line has its latest quantity and price, and another option is another line', () => {
+test('a line has its latest quantity and price, and another option makes another line', () => {
   const left = [{ name: 'Lado', value: 'Izquierdo' }];
   const found = listUsualLines([
     { lines: [buildOrderLine('A', { quantity: 5, price: 900 })] },

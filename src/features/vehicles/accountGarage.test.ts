@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** Loads the lazy garage feature with the first login. */
+/** Dispatches events, and waits for the garage feature, which loads with the first login. */
 const happens = async (...events: UnknownAction[]) => {
   for (const event of events) shop.dispatch(event);
   await shop.pass(1);

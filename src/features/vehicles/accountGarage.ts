@@ -27,7 +27,7 @@ function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   }
 }
 
-/** Returns whether the service answered. */
+/** Loads the garage, and merges a guest's into it; returns whether the service answered. */
 function* askGarage(): SagaGenerator<boolean> {
   const account = yield* select(vehiclesSelectors.account);
   const guests = yield* select(vehiclesSelectors.guestGarage);
@@ -51,8 +51,9 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 }
 
 /**
- * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is part of the state.
- * A refused change may have been made, where its answer was lost: the garage is requested again, until it is answered.
+ * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is part of the state. A
+ * change that failed may have been made if only its answer was lost: the garage is then requested again, until the
+ * service answers.
  */
 function* syncGarage(): SagaGenerator<void> {
   let mayBeOld = true;

@@ -74,7 +74,7 @@ test('each control shows the answer for the current choice or none, in any order
       const shop = await startStoreWithFakeClock();
       const waiting: Asked[] = [];
       const answeredPaths = new Set<string>();
-      /** Cached answers are never requested again. */
+      /** Collects new requests, of which none may be for a cached answer. */
       const takeQuestions = () => {
         for (const asked of shop.asked.splice(0)) {
           expect(answeredPaths).not.toContain(asked.request.path);

@@ -73,7 +73,7 @@ describe("an account's garage", () => {
     expect(garage(arrives, has(aveo), add(rio), auth.signedOut())).toEqual([]);
   });
 
-  test('is cleared by another tab’s sign-out, while a guest’s own vehicles stay', () => {
+  test('clears the current vehicle at another tab’s sign-out, while a guest keeps it', () => {
     expect(current(arrives, has(aveo), add(), isGone)).toBeNull();
     expect(current(add(), isGone)).toEqual(aveo);
   });

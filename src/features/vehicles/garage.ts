@@ -7,13 +7,15 @@ import type { Vehicle } from '@/shop/schemas';
 /** Change of the account's garage that is already shown although the service has not answered yet. */
 export type GarageChange =
   | { kind: 'add'; vehicle: Vehicle }
-  /** `wasCurrent`: it was the current vehicle, and becomes it again if the service refuses. */
+  /** `wasCurrent`: the vehicle was the current one, and becomes it again if the service refuses. */
   | { kind: 'remove'; vehicle: Vehicle; wasCurrent: boolean };
 
 /** Garage of an account: the service's last answer, and pending changes. */
 export interface AccountGarage {
   owner: string;
-  /** Whether a guest's garage is merged into it: into the own account's, but not into a served customer's. */
+  /**
+   * Whether a guest's garage is merged into this one: into that of the account itself, not into a served customer's.
+   */
   isOwn: boolean;
   status: RequestStatus;
   vehicles: Vehicle[];

@@ -1,4 +1,4 @@
-/** LRU cache of answers, oldest first. */
+/** FIFO cache of answers, oldest first: writing an answer again moves it to the end, reading does not. */
 export type ResponseCache<T> = { question: string; answer: T }[];
 
 /** Maximum entries, more than an hour of choosing requests; the oldest entry is evicted. */

@@ -44,7 +44,9 @@ export function* watchVehicleCascade() {
   );
 }
 
-/** Requests failed options and VINs again together with the other failed requests of the page, as after reconnecting. */
+/**
+ * Requests failed options and VINs again together with the other failed requests of the page, as after reconnecting.
+ */
 export function* watchVehicleRetry() {
   for (;;) {
     yield* take(navigation.retryRequested);

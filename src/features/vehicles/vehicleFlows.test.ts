@@ -89,7 +89,7 @@ describe('the vehicle forms', () => {
     expect(paths()).toEqual([vinPath]);
   });
 
-  test('abort the makes of the year before at another year, and reset the later steps', async () => {
+  test('abort the request of makes when another year is chosen, and reset the later steps', async () => {
     chooseYear(2012);
     const firstRequest = last();
     chooseYear(2015);

@@ -203,7 +203,7 @@ describe('the VIN field', () => {
     expect(formAfter(typed, asked, vehicleForms.vinNotFound({ form })).vin.status).toBe('notFound');
   });
 
-  test('shows the vehicle of its VIN before the chosen one, which returns when it is emptied', () => {
+  test('shows the vehicle of its VIN in place of the chosen one, which returns when the field is emptied', () => {
     const both = [...chosen, typed, asked, found];
     expect(chosenAfter(...both)).toEqual(rio);
     expect(chosenAfter(...both, vehicleForms.vinTyped({ form, text: '' }))).toEqual(aveo);

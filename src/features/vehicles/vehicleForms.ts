@@ -79,7 +79,7 @@ const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<
   if (chosen === null) return none;
   return remembered ? { status: 'ready', items: remembered } : asking;
 };
-/** Receives options; those of an outdated request are only cached. */
+/** Shows received options, unless another choice has made their request outdated. */
 const receive = <T>(choices: Choices<T>, items: T[], isAsked: boolean) => {
   if (isAsked && choices.status === 'asking') Object.assign(choices, { status: 'ready', items });
 };

@@ -2,7 +2,7 @@ import { wasClearedForVersion, reloadPage } from './clearAndReload';
 
 afterEach(() => localStorage.clear());
 
-test('a form does not prompt a second time before the page is left', () => {
+test('a reload suppresses the prompt of a form with unsaved input', () => {
   const form = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener('beforeunload', form);
   // jsdom has no navigation and logs an error

@@ -16,7 +16,10 @@ export const preservedKeys: readonly string[] = [
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKeys);
 
-/** Whether another tab has cleared storage for this version, so that everything stored since then belongs to it. */
+/**
+ * Whether another tab has cleared storage for this version, so that everything stored since then belongs to this
+ * version.
+ */
 export const wasClearedForVersion = (version: string): boolean =>
   readRaw('app-version') === JSON.stringify(version);
 
@@ -25,7 +28,7 @@ export const hasTypedField = (): boolean => getEnvironment().hasTypedField();
 
 /**
  * Reloads the page; does nothing in a replay. Suppresses the beforeunload prompt, as the visitor requested the reload,
- * and a cancelled one would leave the page with a cleared storage.
+ * and a cancelled reload would leave the page with a cleared storage.
  */
 export const reloadPage = (): void => {
   if (!('location' in globalThis)) return;

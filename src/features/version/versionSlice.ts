@@ -19,8 +19,8 @@ const slice = createSlice({
     received: (state, { payload }: PayloadAction<{ version: string }>) => {
       if (state.known === null) state.known = payload.version;
       else if (state.known === payload.version) state.newer = null;
-      // while copies of two builds answer alternately, the page goes to the newest, and never back
-      // NaN is never older
+      // while copies of two builds answer alternately, the page goes to the newest, and never back; a version without a
+      // time (NaN) is never older
       else if (!(getVersionTime(payload.version) < getVersionTime(state.newer ?? state.known)))
         state.newer = payload.version;
     },

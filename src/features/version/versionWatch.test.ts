@@ -23,7 +23,7 @@ const withVersion = (known: string | null) => {
   const state = rootReducer(undefined, { type: 'test/began' });
   return { ...state, version: { known, newer: null } };
 };
-/** The check at the start brings no version of its own. */
+/** The version request at the start stays unanswered. */
 const unanswered = { '/assets/version.json': undefined };
 const orderRequest: PlaceOrder = {
   lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
@@ -189,7 +189,7 @@ describe('the version watch', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('reloads after a delay when the user asks for it', async () => {
+  test('reloads at once when the user requests a reload that was delayed', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));

@@ -22,7 +22,7 @@ export function* watchVersion() {
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** Checks the version after a chunk did not load, as it may no longer exist. */
+/** Checks the version after a chunk did not load, as a newer version may have replaced the chunk. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }
@@ -35,7 +35,7 @@ function* isSafe() {
 
 /**
  * Reloads into the new version: stores its number, clears the browser and reloads, once; after another tab has done so
- * it only reloads. It never reloads over unsaved input or a pending order, but then at the next navigation, or with a
+ * it only reloads. It never reloads over unsaved input or a pending order, but waits for the next navigation, or a
  * click.
  */
 export function* watchVersionReload() {
@@ -49,7 +49,7 @@ export function* watchVersionReload() {
       });
       if (isRequested) break;
     }
-    // read before this tab stores it
+    // read before this tab stores the version itself
     const isCleared = yield* call(wasClearedForVersion, newer);
     yield* put(version.reloadBegan());
     try {

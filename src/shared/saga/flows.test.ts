@@ -284,7 +284,7 @@ test('takeEveryIsolated: work for several events runs in parallel', async () => 
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
 });
 
-/** Emits the key after 100 ms; `none` needs nothing. */
+/** Emits the key after 100 ms; the key `none` needs no work. */
 const needed = () =>
   run(function* () {
     yield* takeLatestByKey(

@@ -16,7 +16,7 @@ export const flowFailed = createAction<{ flow: string; message: string }>('navig
 /** A request was ignored because the same one is still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
-/** Debounce: work starts when no other such request has come for this number of milliseconds. */
+/** Debounce: the work starts once no newer request has come for this number of milliseconds. */
 export const debounceStarted = createAction<{ request: string; key: string; milliseconds: number }>(
   'navigation/quietAwaited',
 );

@@ -28,8 +28,8 @@ const clock = new RegExp(
 const hour =
   /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|de\s+la\s+(?:tarde|ma[nñ]ana|noche))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
 /**
- * Hours that count as such only if another number is the quantity: `antes de las 4`, `a las 4 por la tarde`; `las 4 por
- * la tarde` may be pieces.
+ * Hours that are removed only if another number remains for the quantity: `antes de las 4`, `a las 4 por la tarde`. In
+ * `las 4 por la tarde`, four pieces may be meant.
  */
 const bareHour =
   /(?<![\p{L}\p{N}])(?:(?:antes\s+de|a|hasta|para|desde|tipo|como\s+a)\s+las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s+(?:en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche)|(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L}))))(?![\p{L}\p{N}])/giu;
@@ -40,19 +40,19 @@ const dropBareHours = (text: string): string => {
 };
 /** The words `pasado mañana` (the day after tomorrow), which are treated like `mañana`. */
 const dayAfter = /(?<![\p{L}\p{N}])pasado\s+ma[nñ]ana(?![\p{L}\p{N}])/giu;
-/** `hoy mismo`; `lo mismo` is another order. */
+/** `hoy mismo` only stresses the day; `lo mismo` orders something. */
 const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|ito)(?![\p{L}\p{N}])/giu;
-/** `ah y 2 CODE`; `ah no, 3` corrects. */
+/** Interjections before an order: `ah y 2 CODE`. In `ah no, 3` they belong to a correction. */
 const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
-/** `pago contra entrega` */
+/** Payment on delivery: `pago contra entrega`. */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
 /** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
 const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/giu;
 /** A telephone number announced as one: `llamar al 099 876 5432`; a number alone may be a code. */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
-/** A number of a person or a company, announced as one: `a mi RUC 1712345678001`. */
+/** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
 /** A label for a quantity joined to its number: `CANT.3` */
@@ -61,7 +61,7 @@ const keycap = /(\d)\uFE0F?\u20E3/gu;
 /** A line with a cross, `❌ CODE`: it may mean that the part is not wanted. */
 const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔]\uFE0F?\s*$/u;
 const strike = /~(?=\S)[^~]*\S~/u;
-/** Marks of WhatsApp for bold, italics and code, in pairs; the one in `3*FRE` is single. */
+/** Marks of WhatsApp for bold, italics and monospace, in pairs; the asterisk in `3*FRE` is single. */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
 const bullet = /^(?:[^\p{L}\p{N}([<#$"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
 
@@ -76,13 +76,16 @@ const partSlashed = (chunk: string): string => {
 
 export interface CleanLine {
   text: string;
-  /** Number of a list at the beginning of the line; null for a bullet or a letter. */
+  /** List number at the beginning of the line; null without one, and for a bullet or a letter. */
   listNumber: number | null;
   /** Whether the number is certainly a list's, as in `1)` or `1.-`; `1-` may also be a quantity. */
   isListCertain: boolean;
   /** Whether the number is a keycap such as `2️⃣`, which may number a list or be a quantity. */
   isKeycap: boolean;
-  /** Whether the line is struck through, crossed out, or an address, so that it may not belong to the order. */
+  /**
+   * Whether the line is struck through or crossed out, or contains a web address, so that it may not belong to the
+   * order.
+   */
   isStruck: boolean;
 }
 

@@ -16,13 +16,15 @@ export interface Item {
   isMarked: boolean;
   /** Whether the number is spelt out: `tres` */
   isSpelt: boolean;
-  /** Whether the number may also count lines or belong to a model's name: an explicit quantity takes precedence. */
+  /**
+   * Whether the number may also count lines or belong to a model's name: then an explicit quantity takes precedence.
+   */
   isAside: boolean;
-  /** Whether it is the unit ampere: `A` in `90 A`. */
+  /** Whether the item is the unit ampere: `A` in `90 A`. */
   isAmpere: boolean;
-  /** Whether it is a word of the product's name, or of a vehicle that it fits. */
+  /** Whether the item is a word of the product's name, or of a vehicle that the product fits. */
   isNamed?: boolean;
-  /** Whether it is a word of the product's name, in singular or plural. */
+  /** Whether the item is a word of the product's name, in singular or plural. */
   isOwn?: boolean;
 }
 
@@ -122,7 +124,10 @@ function readCompound(items: readonly Item[], from: number): { value: number; to
 
 const isTwenty = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
-/** Number words that are also articles: they count only before a counted noun. */
+/**
+ * Number words that are also articles: they are numbers only before a code, a unit, a pack or a noun that can be
+ * counted.
+ */
 const articles = new Set(['un', 'uno', 'una', 'one']);
 
 /** Joins number words into one number: `treinta y dos`, `dos docenas`, `media docena`. */
@@ -197,7 +202,7 @@ function joinDozens(items: readonly Item[]): Item[] {
       (/^(?:media|medio|1\/2)$/.test(previous?.word ?? '') && joined.at(-2)?.type !== 'amount') ||
       (previous?.word === 'a' && joined.at(-2)?.word === 'half');
     const times = previous?.type === 'amount' ? previous.value : 1;
-    // `docenas de CODE`
+    // `docenas de CODE`: the number of dozens is missing
     if (/s$/.test(item.word) && !isHalf && !/^(?:amount|decimal|loose)$/.test(previous?.type ?? '')) {
       joined.push(item);
       return;

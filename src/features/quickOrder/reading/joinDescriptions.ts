@@ -19,8 +19,8 @@ import type { FindSpan } from './types';
 import { countNouns } from '@/shared/orderVocabulary';
 
 /**
- * Joins a description such as `2 filtros de aceite` with the code above or below it. If the words may belong to another
- * part, a code without a quantity asks for it.
+ * Joins a description such as `2 filtros de aceite` with the code above or below it. If the description may belong to
+ * another code, the user must enter the quantity of each code that has none.
  */
 export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
@@ -45,7 +45,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
       (isWords(line) || hasOwnWord(line, other, find));
     const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
     const [own, ...others] = nearest.filter(isOwn);
-    // `2 filtros de aceite` above two oil filters, or between them
+    // `2 filtros de aceite` above two oil filters, or between them, does not say which one is meant
     const several = isAbove ? after.filter(isOwn) : [];
     const isPlain = several.length < 2 && (others.length === 0 || areAlternating);
     const number = countSaid(line.text);
@@ -56,7 +56,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
       own.readings = [reading];
     } else if (!isWords(line)) return;
     else if (number === undefined) {
-      // `Filtro de aceite` above `2 CODE`
+      // `Filtro de aceite` above `2 CODE` is a title
       const next = all[at + 1];
       const isTitle =
         next?.readings.length === 1 &&
@@ -105,5 +105,5 @@ function countSaid(text: string): number | undefined {
   return isAssumed ? undefined : (quantity ?? findFirstNumber(text));
 }
 
-/** Whether words beside the code in its line already name its part. */
+/** Whether the line of a code already names a part beside the code. */
 const isOwnPartNamed = ({ text }: Line): boolean => listWords(text).some((word) => countNouns.has(word));

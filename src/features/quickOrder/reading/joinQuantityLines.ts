@@ -22,7 +22,8 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
-  // `uno de cada uno` above or below all lines; lines with their own quantities then ask
+  // `uno de cada uno` above or below all lines: the quantity of each; the user must choose if lines have quantities of
+  // their own
   const [only] = alone;
   const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
   if (only && each !== undefined) {
@@ -51,14 +52,14 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  /** Quantities that would be read beside the codes: `necesito 4`, `2 juegos`. */
+  /** Quantities as they are read together with the line of the code: `necesito 4`, `2 juegos`. */
   const joined = alone.map((line, at) => {
     const other = coded[at];
     return other && readJoined(line, other, find)?.quantity;
   });
   const numbers = alone.map(({ text }, at) => {
     const quantity = joined[at];
-    // `un par`: as many as the part's name makes it
+    // `un par`: the part's name decides how many pieces that is
     const isPair = typeof quantity === 'number' && listWords(text).some((word) => pairs.has(word));
     return isPair ? quantity : (findFirstNumber(text) ?? Number.NaN);
   });
@@ -85,8 +86,8 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
 }
 
 /**
- * Asks about a second number such as `x6`, `no, 6` or `ponle 2 más` beside a line with a quantity, which it may replace
- * or increase.
+ * Lets the user choose if a line with a quantity has another line beside it with a second number, which may replace or
+ * increase the quantity: `x6`, `no, 6`, `ponle 2 más`.
  */
 function askForSecondNumbers(lines: readonly Line[]): void {
   lines.forEach((line, at) => {

@@ -19,8 +19,9 @@ const isNumber = (token: Token | undefined): boolean =>
   token !== undefined && (/^x?\d{1,3}x?$/.test(token.word) || vocabulary.numberWords.has(token.word));
 
 /**
- * Leaves out an address behind the last code, `2 CODE a la calle 9 de Octubre 412`, whose numbers are no quantities. It stays if the line
- * has no other number, or if words in it order or doubt: `2 CODE a la calle Loja y 3 a la América`.
+ * Leaves out a street address behind the last code, as in `2 CODE a la calle 9 de Octubre 412`: its numbers are no
+ * quantities. The address stays if the line has no other number, or if words in the address order something or express
+ * doubt: `2 CODE a la calle Loja y 3 a la América`.
  */
 export function leaveOutAddress(tokens: readonly Token[], codes: readonly Span[]): readonly Token[] {
   const end = codes.at(-1)?.to ?? tokens.length;
@@ -36,7 +37,7 @@ export function leaveOutAddress(tokens: readonly Token[], codes: readonly Span[]
     const before = tokens[at - 1];
     return (
       orderingWord.test(token.word) ||
-      // `… 3 unidades`
+      // `… 3 unidades`: a number of pieces
       (at > from && isNumber(before) && countsPieces(token.word)) ||
       (isNumber(token) && separator.test(before?.word ?? '')) ||
       isOneOf(token.word, [

@@ -94,7 +94,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
   }
 }
 
-/** `y unas cremalleras`: something that is not known, and may be ordered. */
+/** Whether words name something unknown that may be ordered: `y unas cremalleras`. */
 const isNewNamed = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
@@ -105,7 +105,9 @@ const isNewNamed = (words: readonly string[]): boolean =>
 
 const listNames = (text: string): string[] =>
   splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
-/** Lists the models that the parts of the lines fit, and the two words of each double name. */
+/**
+ * Lists the words of the fitment texts of all parts, each alone and with the next word, as a model may have two words.
+ */
 function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
   const fitments = lines.flatMap(({ readings }) =>
     readings.flatMap(({ code }) => find(code)?.vehicles ?? []),

@@ -30,7 +30,7 @@ export const listWords = (text: string): string[] => splitTokens(text).map(({ wo
 export const isPartName = (word: string): boolean =>
   countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
-/** Whether words name a part; `Spark 2015` is a car, and `spark plugs` are not. */
+/** Whether words name a part: `spark plugs` do, and `Spark 2015`, a car, does not. */
 export const isPartNamed = ({ text }: Reading): boolean =>
   listWords(text).some(
     (word, at, words) => isPartName(word) && (word !== 'spark' || /^plugs?$/.test(words[at + 1] ?? '')),
@@ -45,14 +45,14 @@ export const isBare = ({ readings }: Line): boolean =>
 /** Whether a line has no blank line above it. */
 export const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
 
-/** Makes a reading ask for the quantity, with another number as a choice. */
+/** Clears the quantity of a reading, so that the user must choose it, with another number among the choices. */
 export const askWith = (reading: Reading, number: number | undefined): Reading => {
   const { choices, ...asked } = askAgain(reading);
   const more = number !== undefined && isOrderable(number) ? [number] : [];
   return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
 };
 
-/** Reads two lines as one, in their order; undefined if they name anything else than the code of the second line. */
+/** Reads two lines as one, in their order; undefined if they name anything else than the code of `coded`. */
 export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
   const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
   const [own] = coded.readings;

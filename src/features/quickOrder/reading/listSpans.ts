@@ -15,7 +15,7 @@ export interface Span {
   to: number;
   /** Number joined to the beginning or end of the code by a mark: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
-  /** Whether its text is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
+  /** Whether `text` is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
   isGuess?: boolean;
 }
 
@@ -67,9 +67,12 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
     };
 }
 
-/** Signs that look alike, where one was typed or scanned for the other: `3I02`, `4ll2`, `BUlIA`. */
+/** Signs that look alike, of which one may have been typed or scanned in place of another: `3I02`, `4ll2`, `BUlIA`. */
 const mayLookAlike = /[il]\d|\d[il]|\p{L}1|1\p{L}|l\p{Lu}|\p{Lu}l/iu;
-/** Returns a code with 1 for the I and l among its figures, and I for the 1 and l among its letters; null without any. */
+/**
+ * Returns a code with 1 in place of I and l among its digits, and I in place of 1 and l among its letters; null if
+ * nothing is replaced.
+ */
 function writeLookalikes(text: string): string | null {
   if (!mayLookAlike.test(text) || countSigns(text) < 6) return null;
   const written = text.replace(/[\p{L}\p{N}]+/gu, (run) => {
@@ -80,7 +83,10 @@ function writeLookalikes(text: string): string | null {
   return written === text ? null : written;
 }
 
-/** Lists possible codes in a line: words with digits, words joined across blanks, and both with look-alike signs replaced. */
+/**
+ * Lists possible codes in a line: words with digits, words joined across blanks, and both with look-alike signs
+ * replaced.
+ */
 export const listSpans = remember((text: string): Span[] => {
   const spans = listWritten(text);
   const guesses = spans.flatMap((span): Span[] => {

@@ -42,16 +42,19 @@ export const withdrawal =
 export const mention =
   /^(?:(?:y|e|pero|por|ahora|hoy|ya|sol[oa]s?|solamente|de|del|only) )*(?:el|la|los|las|es[ao]s?|the) \p{L}/u;
 
-/** `sí confirmo`, `ok procedan con el despacho`: an answer to the other side. */
+/** Answers to the seller: `sí confirmo`, `ok procedan con el despacho`. */
 export const agreement =
   /^(?:(?:s[ií]|ok(?:ay|ey|is)?|oki|dale|listo|perfecto|bueno|claro|correcto|excelente|de\s+acuerdo|est[aá]\s+bien|as[ií]\s+est[aá]\s+bien|(?:l[eo]s?\s+|te\s+)?confirm(?:o|amos)(?:\s+(?:el|mi|la)\s+(?:pedido|compra|orden))?|proced[ae]n?(?:\s+(?:con|al)\s+(?:el\s+|la\s+)?(?:despacho|env[ií]o|pedido|compra|factura))?|h[aá]gale|por\s+favor|porfa(?:vor)?|gracias|nom[aá]s|entonces|jefe|veci(?:no)?|amigo|estimad[oa])(?![\p{L}\p{N}])[\s,.!]*)+$/iu;
-/** `me confirma el valor`, `esperamos su respuesta`, `si no hay me avisa`, `paso en la tarde`, `sin factura`, `me pasa la cuenta`: what is said about an order besides, without a number. */
+/**
+ * Remarks about an order that name no number: `me confirma el valor`, `esperamos su respuesta`, `si no hay me avisa`,
+ * `paso en la tarde`, `sin factura`, `me pasa la cuenta`.
+ */
 export const talk =
   /^(?:(?:y|e|por\s+favor|porfa(?:vor)?|favor|porfis|me|nos|le|les|ya|yo|ok|listo|bueno|jefe|veci(?:no)?|amigo|puede[ns]?|podr[ií]a[ns]?|si\s+no\s+(?:hay|tiene[ns]?)|cualquier\s+cosa)[\s,.]+)*(?:confirm(?:a|e|ar|an|en)(?:me|nos)?|av[ií]s(?:a|e|ar|en)(?:me|nos)?|ind[ií](?:ca|que|car|quen)(?:me|nos)?|inform(?:a|e|ar|en)(?:me|nos)?|d[ií]g(?:a|an)(?:me|nos)|esper(?:o|amos)|quedamos|agrade(?:zco|cemos|cer[eé])|coordin(?:o|amos|e|emos)|respond(?:e|a|er)(?:me|nos)?|escr[ií]b(?:o|e|a|imos)(?:me|nos)?|pas(?:o|amos|ar[eé])(?!\s+por)|(?:llego|voy|vengo)(?!\s+por)|retir(?:o|amos)|a\s+nombre\s+de|(?:la\s+|el\s+)?(?:pas[ae]|env[ií][ae]|mand[ae])(?:me|nos)?\s+(?:la|el|su)\s+(?:n[uú]mero\s+de\s+)?(?:cuenta|proforma|factura|cotizaci[oó]n|total|valor|gu[ií]a|ubicaci[oó]n)|(?:hace|haga|d[ae])(?:me|nos)?\s+(?:un\s+)?(?:buen\s+)?(?:precio|descuento|descuentito)|(?:con|sin)\s+(?:factura|iva|nota\s+de\s+venta)|(?:un\s+|el\s+|una\s+|su\s+)?(?:descuentito|rebajita|precio|descuento)|muy\s+amable|qu[eé]\s+tal|c[oó]mo\s+est[aá])(?![\p{L}\p{N}])(?!.*(?<!\p{L})(?:pero|otr[oa]s?|mejor|solo)(?!\p{L}))[^\d]*$/iu;
-/** `Paso a las 4` beside lines with codes. */
+/** Times of arrival, beside lines with codes: `Paso a las 4`. */
 export const coming =
   /^(?:(?:y|ya|yo)\s+)*(?:pas(?:o|amos|ar[eé])|llego|voy|vengo|retir(?:o|amos))(?!\s+por)\s[^\d]*(?:a|tipo|hasta|desde|antes\s+de)\s+las?\s+\d{1,2}\s*(?:por\s+favor|porfa|gracias|en\s+punto)?[\s.!]*$/iu;
-/** `Nombre: Luis Andrade`, `Luis Andrade` beside a telephone's number. */
+/** Names of people: `Nombre: Luis Andrade`, and by `personName` also `Luis Andrade` beside a telephone number. */
 export const nameLabel = /^nombres?(?:\s+y\s+apellidos?)?\s*:\s*\D+$/iu;
 export const personName = /^\p{Lu}\p{Ll}+(?:\s+(?:(?:de|del|la)\s+)?\p{Lu}\p{Ll}+){1,3}$/u;
 export const contactLine =
@@ -103,7 +106,7 @@ export const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
-/** Cars for which the order is, beside lines with codes: `Para el D-Max 2010`. */
+/** Cars that an order is for, beside lines with codes: `Para el D-Max 2010`. */
 export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
 /** Questions, beside lines with codes: `Ese es el de Polo 2019?`. */

@@ -3,7 +3,8 @@ import type { SpanMatch } from './types';
 
 /*
  * Words beside a code that contradict its part: `2 pastillas traseras` for front pads, `filtro de aire` for an oil
- * filter. A digit of the code may be mistyped, or the line may have shifted, so the product is asked for.
+ * filter. A digit of the code may be mistyped, or the words may belong to the next line, so the user must choose the
+ * product.
  */
 
 const readGroups = (text: string): ReadonlyMap<string, string> =>

@@ -14,11 +14,11 @@ import {
   volumes,
 } from '@/shared/orderVocabulary';
 
-/** Stands for a line's words for its product: a noun that the rules know as a part. */
+/** Replaces the words with which a line names its product: a noun that the rules know as a part. */
 const noun = 'filtro';
-/** Stands for a word for a pack, if the pack is one product. */
+/** Replaces a word for a pack, if the pack is one product. */
 const piece = 'productos';
-/** Stands for a word for pieces, if the product is a pack of them. */
+/** Replaces a word for pieces, if the product is a pack of such pieces. */
 const pack = 'paquetes';
 
 /** Whether the word is a month: `12 set` may be a day in September. */
@@ -86,8 +86,9 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
 }
 
 /**
- * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`, so that a quantity takes
- * precedence. This also applies to a single number of ten or more after the code: `CODE 55` for a battery of 55 Ah.
+ * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`, so that another number is
+ * rather the quantity. This also applies to a single number of ten or more after the code: `CODE 55` for a battery of
+ * 55 Ah.
  */
 function isInName(
   tokens: readonly Token[],
@@ -142,7 +143,7 @@ function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly N
   return isBegun || (letter !== '' && known.some(isOwn)) ? 1 : 0;
 }
 
-/** Function words of a name: a number after them belongs to the words that follow it. */
+/** Function words of a name: a number after one of them belongs to the words behind the number. */
 const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
 
 /**
@@ -219,7 +220,10 @@ export function toNamedItems(
   return countPairs(toPackItems(items, names, isBehind), names);
 }
 
-/** `un par`, `2 pares` of what is sold by the piece: two, four. `un par de cajas`, `… de días` are other pairs. */
+/**
+ * Counts pairs of a product that is sold by the piece: `un par` is two, `2 pares` four. In `un par de cajas` and
+ * `un par de días`, other things are counted.
+ */
 function countPairs(items: readonly Item[], names: readonly string[]): Item[] {
   if (!items.some(({ word }) => pairs.test(word)) || !isSoldByThePiece(names)) return [...items];
   const isOfIt = (at: number): boolean => {
@@ -235,7 +239,7 @@ function countPairs(items: readonly Item[], names: readonly string[]): Item[] {
       : { ...item, type: 'amount', word: String(count * 2), value: count * 2, isSpelt: true };
   });
 }
-/** `a couple` may be a few. */
+/** Words for a pair, without `couple`, which may mean a few. */
 const pairs = /^(?:par(?:es)?|pairs?)$/;
 const isPair = ({ word }: Item): boolean => pairs.test(word);
 const pairLinks = /^(?:del?|of|los|las|the)$/;

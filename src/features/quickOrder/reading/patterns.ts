@@ -18,7 +18,8 @@ const lists = Object.entries(vocabulary).flatMap(([name, words]) =>
 );
 
 /**
- * Participles such as `agotado`, `vendidos`, `pagadas`: the line may be done already, unless the word is an adjective.
+ * Participles such as `agotado`, `vendidos`, `pagadas`: the order in the line may be done already, unless the word is
+ * an adjective.
  */
 const participle =
   /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u;
@@ -132,12 +133,12 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   year: ({ type, value }) => type === 'amount' && isYear(value),
   model: ({ value }) => modelNumbers.has(value),
   large: ({ value }) => value >= 200,
-  // a model's year
+  // the year of a model
   dated: ({ type, value }) => type === 'measure' && isYear(value),
   few: ({ value }) => value <= 20,
-  // a model's: no car is called Mazda 4
+  // the number of a model such as Mazda 3; no car is called Mazda 4
   digit: ({ value }) => value >= 1 && value < 9 && value !== 4,
-  // `2008 10`, `2012 05` may be years
+  // in `2008 10` and `2012 05`, the second number may be a year
   handful: ({ value, word }) => value < 9 && !word.startsWith('0'),
   // `4 v`, `4 bar`: may also be a quantity
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
@@ -250,7 +251,7 @@ const compileAlternative = (pattern: string, groups: Groups): string =>
     .map((element) => compileElement(element, groups))
     .join('');
 
-/** Lists what a line must have for an alternative to match: of each list of classes, one. */
+/** Lists the classes that a line must have for an alternative to match: at least one class of each list. */
 const listNeeds = (pattern: string, groups: Groups): string[][] =>
   pattern.split(' ').flatMap((element) => {
     const { body, times } = parseElement(element);

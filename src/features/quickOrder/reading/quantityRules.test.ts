@@ -27,12 +27,9 @@ test.each([
   ['what must not follow', 'amount not:units', '2 u', false],
   ['a group', '^ pair $', '2 y 3', true],
   ['alternatives', '=no / =si', 'si', true],
-] as const)(
-  'a pattern with %s gives the expected match: %s in "%s" is %s',
-  (_name, pattern, text, expected) => {
-    expect(matches(pattern, text)).toBe(expected);
-  },
-);
+] as const)('a pattern with %s, «%s», matches the text «%s»: %s', (_name, pattern, text, expected) => {
+  expect(matches(pattern, text)).toBe(expected);
+});
 
 test('the sign @ in a pattern matches only the number in question', () => {
   expect([0, 1].map((at) => matches('@ amount', '2 3', at))).toEqual([true, false]);

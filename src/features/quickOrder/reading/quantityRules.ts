@@ -61,8 +61,8 @@ function makeRules<Role>(
 }
 
 /**
- * Explanation of a number. Prices, days and units are removed with the words that belong to them; a `number` is left
- * for the roles.
+ * Explanation of a number. Prices and days are removed with the words that belong to them; a `unit` becomes a measure
+ * together with the unit after it; a `number` is left for the roles.
  */
 export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
 
@@ -103,9 +103,9 @@ export const explanations = makeRules<Explanation>([
 ]);
 
 /**
- * Role of a number. `seated`: it stands where a quantity does · `described`: another, seated number takes precedence,
- * and without one the line asks · `open`: it has no explanation, so the line asks · `doubt`: it is no quantity,
- * whatever else the line contains.
+ * Role of a number. `seated`: it stands where a quantity does · `described`: a seated number takes precedence; without
+ * one the user must enter the quantity · `open`: it has no explanation, so the user must enter the quantity · `doubt`:
+ * the user must enter the quantity, whatever else the line contains.
  */
 export type Role = 'seated' | 'described' | 'open' | 'doubt';
 
@@ -303,8 +303,8 @@ export const correction = combinePatterns([
   '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
 ]);
 /**
- * Condition for a correction: the quantity must be next to it. After a price, a day or a size, that number is
- * corrected, and words such as `si sale` or `el otro` mean something else.
+ * Condition for a correction: the quantity must be next to the correction. Behind a price, a day or a size, that number
+ * is corrected and not the quantity, and behind words such as `si sale` or `el otro` a correction means something else.
  */
 export const correctable = combinePatterns(['amount beside* $', 'amount ahead* code beside* $']);
 /** Words that retract an earlier line; `2 más` and `como siempre` do not. */
@@ -362,7 +362,7 @@ export const unclear = combinePatterns([
   '=mil not:=gracias',
   // `docenas de CODE`
   'word&dozens',
-  // `un lote CODE`, `una pareja de CODE`; `un X de CODE` may be any number of it, unless X is a part or an order
+  // `un lote CODE`, `una pareja de CODE`; `un X de CODE` may be any number of pieces, unless X is a part or an order
   '=un|=una|=a|=an|=the word&collective',
   '=un|=una|=a|=an word&!own|countNouns|request|orders|deeds|documentLabels|particulars|collective =de|=of joining* code',
   'notAfter:=es|=seria word&uncounted',

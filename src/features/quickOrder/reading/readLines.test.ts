@@ -29,7 +29,7 @@ test.each(written)('the line %j is read as %s', (text, expected) => {
   expect(describeReadings(read(text))).toBe(expected);
 });
 
-test('the file holds at least 300 lines', () => {
+test('writtenLines.txt holds at least 300 lines', () => {
   expect(written.length).toBeGreaterThanOrEqual(300);
 });
 
@@ -62,7 +62,7 @@ const marked: Way[] = [
   (sku, quantity) => `${sku} $5,60 x ${quantity}`,
   (sku, quantity) => `Código\tCantidad\n${sku}\t${quantity}`,
 ];
-/** Ways in which a year may also be written, so the reader asks whether a quantity is meant. */
+/** Ways in which a year may also be written, so that a number like a year is left to the user. */
 const separated: Way[] = [
   (sku, quantity) => `${sku}\t${quantity}`,
   (sku, quantity) => `${sku};${quantity}`,
@@ -84,7 +84,7 @@ const bare: Way[] = [
 const anyQuantity = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 999_999 }));
 const isYear = (quantity: number) => quantity >= 1950 && quantity <= 2039;
 
-test('a code and a quantity are read correctly in each way of writing them, or the quantity is asked for', () => {
+test('a code and a quantity are read correctly in each way of writing them, or the quantity is left to the user', () => {
   fc.assert(
     fc.property(
       code,
@@ -132,7 +132,7 @@ test('a price, a year, a measure or a model is never read as a quantity', () => 
 
 const unknownWord = fc.stringMatching(/^[bcdfg][aeiou]zz[aeiou][bcdfg]$/);
 
-test('an unknown word beside a number and its code makes the line ask for the quantity', () => {
+test('an unknown word beside a number and its code leaves the quantity to the user', () => {
   fc.assert(
     fc.property(code, fc.integer({ min: 2, max: 60 }), unknownWord, (sku, quantity, word) => {
       for (const text of [
@@ -146,7 +146,7 @@ test('an unknown word beside a number and its code makes the line ask for the qu
   );
 });
 
-test('a vehicle that the part fits makes no line ask, and a number in a model’s name is no quantity', () => {
+test('a vehicle that the part fits makes no quantity doubtful, and a number in a model’s name is no quantity', () => {
   const filter = {
     ...part('MAN-FO-3102'),
     name: 'Filtro de aceite',
@@ -184,7 +184,7 @@ test('every reading of any pasted text has a code and a quantity of 1 to 999,999
   );
 });
 
-test('500 lines are looked up with fewer than 5,000 spans, and read in less than half a second', () => {
+test('500 lines are looked up with fewer than 5,000 spans, and each line is read', () => {
   const text = Array.from(
     { length: 500 },
     (_, at) => `${at + 1}.- FRE PD ${1000 + at} pastillas delanteras aveo 2012 x${(at % 9) + 1}`,
@@ -200,7 +200,7 @@ test.each([
   ['words', 'pastillas de freno '.repeat(5_000)],
   ['cells', `MAN-FO-3102\t4\t${'x'.repeat(100_000)}`],
   ['separators', `MAN-FO-3102 4${' | 1'.repeat(25_000)}`],
-])('a line of 100,000 characters is asked about without being read: %s', (_name, line) => {
+])('a line of 100,000 characters is left to the user without being read: %s', (_name, line) => {
   const text = `FRE-PD-1042 x2\n${line}\nMAN-FO-3102 x3`;
   expect(listLineSpans(toWrittenLines(line))).toEqual([]);
   const readings = read(text);
@@ -216,7 +216,7 @@ test('blanks around a line do not count for its length', () => {
   expect(describeReadings(read(`${blanks}FRE-PD-1042 x2${blanks}`))).toBe('FRE-PD-1042 2');
 });
 
-test('a row of a table that is too long is asked about at its position', () => {
+test('a row of a table that is too long is left to the user at its position', () => {
   const table = `Código\tCantidad\nFRE-PD-1042\t2\nMAN-FO-3102\t4${' '.repeat(10)}${'x'.repeat(3_000)}\nMOT-BD-2306\t3`;
   expect(read(table).map(({ line, quantity }) => [line, quantity])).toEqual([
     [1, 2],

@@ -40,7 +40,7 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
 const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
   block.every(({ cells }) => cells?.length === names.length);
 
-/** Reads the rows of a table by their cells; a row that is too long to be read is asked about. */
+/** Reads the rows of a table by their cells; a row that is too long to be read is left to the user. */
 function readCells(
   block: readonly WrittenLine[],
   start: number,
@@ -63,7 +63,10 @@ function readCells(
 
 const isLong = (line: WrittenLine | undefined): boolean => line !== undefined && isTooLong(line);
 
-/** Asks about a line that is too long to be read, showing its beginning. */
+/**
+ * Returns a reading without a quantity for a line that is too long to be read, with the beginning of the line as its
+ * text.
+ */
 function askForLong({ text: whole }: WrittenLine): Reading[] {
   const at = whole.search(/[\p{L}\p{N}]/u);
   if (at < 0) return [];
@@ -137,7 +140,7 @@ function readPlain(
 
 const cleanLine = remember(clean);
 
-/** Above it, a number behind a code may be a price. */
+/** Maximum number behind a code that is surely a quantity where few lines are numbered; a larger one may be a price. */
 const maxFew = 20;
 const leading = /^(\d{1,3})\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
@@ -145,13 +148,14 @@ const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
 
 /**
  * Reads lines such as `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`, whose first number counts the lines. Returns the lines
- * without it; null if it does not.
+ * without this number; null if it does not count them.
  */
 function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
   const rest = lines.map((line) =>
     getLeading(line) === undefined ? line : { ...line, text: line.text.replace(leading, '') },
   );
-  // without another number in each of them, they may be quantities, and the others prices where few are numbered
+  // the first numbers may be the quantities if a line has no other number, or one that may be a price where few lines
+  // are numbered
   const isFewRows = lines.filter((line) => getLeading(line) !== undefined).length < 4;
   const isCounted = rest.every((line, at) => {
     const { readings } = readText(line.text, find);
@@ -164,7 +168,10 @@ function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLi
   return isCounted ? rest : null;
 }
 
-/** Makes lines with uncertain list numbers ask: `2- code` may be two pieces, and so may `4)` above `2)`. */
+/**
+ * Lets the user choose where a list number may be a quantity: `2- code` may be two pieces, and `4)` above `2)` may be
+ * four.
+ */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
   const isRising = marked.every(
@@ -181,7 +188,7 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
-/** Makes a line such as `CODE "` ask, with the quantity of the line above as a choice. */
+/** Leaves the quantity of a line such as `CODE "` to the user, with the quantity of the line above as a choice. */
 function askForDittos(lines: Line[]): void {
   lines.forEach((line, at) => {
     const above = lines[at - 1]?.readings.at(-1);

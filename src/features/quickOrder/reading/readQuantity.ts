@@ -24,11 +24,12 @@ import * as vocabulary from '@/shared/orderVocabulary';
  * 2. A number is seated if it has a mark (`x3`, `3 u`, `cant 3`, `(3)`), or stands beside the code without other words
  * between them, and without words on its other side that could count, measure or name something.
  * 3. A number in a description (`mazda 3`) gives precedence to a seated one. Any other number, a second seated one, and
- * a word that doubts, retracts or makes uncertain, make the line ask. A line without a number means one piece.
+ * a word that doubts, retracts or makes uncertain, leave the quantity to the user. A line without a number means one
+ * piece.
  */
 
 export interface QuantityReading {
-  /** Null if it must be asked for. */
+  /** Null if the user must enter it. */
   quantity: number | null;
   choices: number[];
   /** Whether the line had no quantity, so that one piece is assumed. */
@@ -48,7 +49,7 @@ export const hasDoubt = (items: Items): boolean => doubt.test(toLineText(toClass
 /** Whether a word retracts an earlier line. */
 export const hasRetraction = (items: Items): boolean => retraction.test(toLineText(toClasses(items)));
 
-/** Reads the quantity from the items of a line, or of a part of it, that has one code. */
+/** Reads the quantity from the items of a line, or of a piece of a line, that has one code. */
 export function readQuantity(rawItems: Items, isListed = false): QuantityReading {
   const items = explain(
     joinNumberWords(rawItems.filter(({ type, word }) => type !== 'sign' || !isOrnament(word))),
@@ -119,7 +120,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
   if (unclear.test(line)) return ask;
-  // `de paso 1 CODE`: one piece in either reading
+  // `de paso 1 CODE`: one piece, whether or not the 1 is the quantity
   const [number, another] = numbers;
   const next = items[(number?.at ?? 0) + 1]?.type ?? 'code';
   const isOne =
@@ -169,7 +170,7 @@ function listOthers({ type, word }: Item): number[] {
   return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
-/** Numbers with both signs, of which the second one separates decimals: `1.000,00`, `12,000.0`. */
+/** Numbers with a point and a comma, of which the second one separates decimals: `1.000,00`, `12,000.0`. */
 export const groupedThousands = /^\+?\d{1,3}(?:\.\d{3})+,0{1,2}$|^\+?\d{1,3}(?:,\d{3})+\.0{1,2}$/;
 export const readGroupedThousands = (text: string): number =>
   Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
@@ -185,7 +186,10 @@ function listWholeReadings(text: string): number[] {
 
 /** Item in place of a removed price, which ends a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
-/** Item in place of a removed day, which separates its neighbours; without another quantity the line asks. */
+/**
+ * Comma on both sides of a removed day (`day`), which separates its neighbours. Without another quantity, the user must
+ * enter it.
+ */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
 const day: Items = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
 
@@ -226,7 +230,7 @@ export function explain(items: Items): Item[] {
   return explained;
 }
 
-/** Returns the position after words that belong to a price before them: `5.60 usd c/u + iva`. */
+/** Returns the position of the last word that belongs to the price before it: `5.60 usd c/u + iva`. */
 function skipPriceWords(items: Items, from: number): number {
   const words = items
     .slice(from + 1)

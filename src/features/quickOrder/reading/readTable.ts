@@ -48,16 +48,19 @@ interface Row {
   filled: readonly string[];
 }
 
-/** The column of quantities, and other columns of whole numbers that could also be it. */
+/**
+ * Columns of a table by their position. `quantities`: the column of quantities, or several that may be it; −1 stands
+ * for one piece in each row.
+ */
 interface Columns {
   code: number;
   quantities: number[];
 }
 
 /**
- * Lists decimal numbers that compete with the only whole number of a row, such as `4,00`, which may be the quantity
- * instead. A number where a price is expected does not compete: after a whole number that follows the code. A sum
- * decides between them, and a column of prices has some that are not whole.
+ * Lists decimals without cents, such as `4,00`, that may be the quantity in place of the only whole number of a row.
+ * Decimals behind a whole number that follows the code are prices, and so are those of a column with cents. If the
+ * amounts of the row multiply to its total, the whole number is the quantity.
  */
 function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: string): number[] {
   const numbers = cells.filter((cell) => cell !== code && (isWhole(cell) || /^\d+[.,]\d+$/.test(cell)));
@@ -74,7 +77,7 @@ function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: s
 
 const isWholeDecimal = (cell: string): boolean => /^[1-9]\d{0,8}[.,]0+$/.test(cell);
 
-/** Asks for the quantity if the row has a number that competes with the whole number. */
+/** Leaves the quantity to the user if the row has a decimal that may be it in place of the whole number. */
 const askForRivals = (
   reading: Reading,
   row: Row,
@@ -214,7 +217,10 @@ const askFor = (reading: Reading, more: readonly number[] = []): Reading => ({
     .slice(0, 4),
 });
 
-/** Headings above pieces that were, or were not, sent already: the remaining quantity must be entered by hand. */
+/**
+ * Headings above numbers of pieces that were already sent, or are still to be sent: the user must enter the remaining
+ * quantity.
+ */
 const doneHeads =
   /^(?:pend|pendientes?|despachad[oa]s?|entregad[oa]s?|facturad[oa]s?|recibid[oa]s?|enviad[oa]s?|saldo|backorder|shipped|delivered|received)$/;
 
@@ -224,7 +230,7 @@ const doneHeads =
 const remarkHeads =
   /^(?:|u\/?m|und|unid|unidad|unidades|medida|presentacion|empaque|unit|units|obs|observacion|observaciones|notas?|comentarios?|estado|status|remarks?|notes?)$/;
 
-/** Makes a row ask if the column of units has a pack, or a remark retracts it. */
+/** Leaves the quantity to the user if the column of units names a pack, or a remark retracts the row. */
 function reconsider(reading: Reading, others: readonly string[], names: readonly string[] = []): Reading {
   if (reading.quantity === null) return reading;
   const isDoubtful = others.some((cell) => {
@@ -253,7 +259,7 @@ function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] }
   return wanted.length > 0 ? { wanted } : {};
 }
 
-/** Reads the code of a row from its own cell. */
+/** Reads the code of a row from the cell that contains it. */
 function nameCell(
   { filled, line }: Row,
   cell: string,
@@ -311,7 +317,7 @@ function readFree(row: Row, find: FindSpan): Reading[] {
   const { filled } = row;
   if (filled.length > 1) {
     const each = filled.map((cell) => readText(cell, find).readings);
-    // several cells that each have a part and a quantity are several lines in one
+    // a row whose cells each have a part and a quantity is several lines in one
     if (each.every(([reading, more]) => reading?.kind === 'part' && more === undefined)) return each.flat();
     const parts = filled.filter((cell) => isCode(cell, find));
     const [cell] = parts;

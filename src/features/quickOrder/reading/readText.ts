@@ -83,7 +83,7 @@ function isNamedAgain({ span, again }: Found): boolean {
   return new Set(names).size < names.length;
 }
 
-/** Makes a reading ask for its quantity, with the one that was read as a choice. */
+/** Clears the quantity of a reading, so that the user must choose it; the quantity that was read becomes a choice. */
 export const askAgain = (reading: Reading): Reading =>
   reading.quantity === null
     ? reading
@@ -97,7 +97,7 @@ export const askAgain = (reading: Reading): Reading =>
 const isCrowded = (items: readonly Item[]): boolean =>
   items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
 
-/** Asks for every code of a line, or for its words. */
+/** Returns a reading without a quantity for every code of a line, or one for its words. */
 function askForEach(text: string, found: readonly Found[]): LineReading {
   const asked = { line: 0, text, quantity: null, choices: [] };
   const parts = found.map(({ match, span, skus, isSure }): Reading => ({
@@ -121,7 +121,7 @@ function chooseParts(
     const match = find(span.text);
     return match ? [{ span, match }] : [];
   });
-  // a guess only where nothing that is written so is a code
+  // a guess counts only where no text as it is written matches a code
   const hits = all.filter(
     ({ span, match }) =>
       span.isGuess !== true ||
@@ -286,7 +286,7 @@ const isContent = (word: string): boolean =>
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
   const items = toItems(tokens);
-  // `este pedidito`
+  // `pedidito` counts as `pedido`, which is no content
   const content = tokens.filter(
     ({ isWord, word }, at) => isWord && isContent(word) && isContent(items[at]?.word ?? word),
   );
@@ -478,7 +478,8 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
     } else if (marks.length === 1 && mark !== undefined) {
       // `CODE +6 CODE`: six more of the first, or six of the second
       if (items[mark]?.word === '+' && items[mark + 1]?.isSpaced === false) return null;
-      // a sign separates two codes if only one side of it has a number; between a code and a number it belongs to both
+      // a sign separates two codes if only one side of it has a number; directly between a code and a number it decides
+      // nothing
       const isBefore = isNumbered(from, mark);
       const isAfter = isNumbered(mark + 1, to);
       if (isBefore !== isAfter && (isBefore ? mark === from : mark + 1 === to)) return null;
@@ -505,7 +506,7 @@ function toReading(
   isListed: boolean,
 ): Reading {
   const { quantity, choices, isAssumed } = readQuantity(listItems(tokens, from, to, found), isListed);
-  // `MAN-FO-31 02 x 4`: the quantity is said besides
+  // `MAN-FO-31 02 x 4`: the quantity is written beside the code
   const isSaid =
     quantity !== null &&
     !isAssumed &&

@@ -16,9 +16,9 @@ import type { FindSpan } from './types';
 import { cars, countNouns, isKnownWord, numberWords } from '@/shared/orderVocabulary';
 
 /**
- * Makes lines ask because of a remark on its own line: `el doble`, `lo mismo para el otro carro`, `no mande esto:`,
- * `(ya entregado)`. If it names a part, the lines of that part ask; otherwise those below a title, or the line above,
- * or all.
+ * Leaves quantities to the user because of a remark on a line of its own: `el doble`, `lo mismo para el otro carro`,
+ * `no mande esto:`, `(ya entregado)`. A remark that names a part concerns the lines of that part. Any other concerns
+ * all lines if it is a factor, or stands above or below all of them; otherwise it concerns the line above.
  */
 export function askForRemarks(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
@@ -58,8 +58,8 @@ const isUnknownCar = (word: string, before = ''): boolean =>
   /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
 
 /**
- * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`, and so names no part;
- * an unknown word may.
+ * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`. An unknown word may
+ * not, as it may name a part.
  */
 const isRemarkWord = (word: string): boolean =>
   /^x?\P{L}*$/u.test(word) ||
@@ -89,8 +89,8 @@ function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): b
 }
 
 /**
- * Makes every code ask because of a line about all of them: `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del
- * primero`, `para los dos carros`.
+ * Leaves the quantity of every code to the user because of a line about all codes: `todo x 2:`, `dos de todo:`,
+ * `2 de cada modelo`, `6 del primero`, `para los dos carros`.
  */
 export function askForAll(lines: Line[]): void {
   for (const line of lines) {

@@ -54,9 +54,12 @@ test.each([
   ['four pads', 'pastillas', true, 4, 'Pastillas de freno', 4],
   ['three pads', 'pastillas', true, 3, 'Pastillas de freno', 0],
   ['units of pads', 'unidades', false, 4, 'Pastillas de freno', 0],
-] as const)('%s: %s', (_way, word, isKind, count, name, pieces) => {
-  expect(countMeant(word, isKind, count, name)).toBe(pieces);
-});
+] as const)(
+  '%s: the word %s (of its kind: %s) after the number %i for %s counts packs of %i pieces',
+  (_way, word, isKind, count, name, pieces) => {
+    expect(countMeant(word, isKind, count, name)).toBe(pieces);
+  },
+);
 
 test.each([
   ['Amortiguador delantero a gas', true],

@@ -26,7 +26,7 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
-/** Whether a word for a pack means one of each product with these names: `juego` for a set. */
+/** Whether a word for a pack, such as `juego` for a set, means one piece of every product with these names. */
 export const isSoldAs = (word: string, names: readonly string[] = []): boolean =>
   names.length > 0 &&
   names.every((name) => {
@@ -47,7 +47,9 @@ export function countPieces(name: string): number {
   return found.groups?.pair === undefined ? Number(found[1] ?? 1) : 2;
 }
 
-/** Sets without saying so, several in one, and parts of one side: a pair of them may be one of each. */
+/**
+ * Names of sets, of products with several pieces, and of parts for one side, of which a pair may be one for each side.
+ */
 const notSingle = /^(?:juego|kit|set|par|caja)\b|^\S*s\b|\bkit\b|\([^)]*\)$|\bderech[oa]\b|\bizquierd[oa]\b/;
 const ofASide =
   /^(?:faro|stop|espejo|luna|neblinero|manija|guardafango|guardapolvo|guia|bisel|elevador|elevavidrios|brazo|mesa|semieje|cerradura|bisagra|direccional|puerta|estribo)\b/;
@@ -65,8 +67,8 @@ const byFour = /^(?:pastillas|zapatas)\b/;
 const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');
 
 /**
- * Returns the number of pieces in a pack, if a line may count pieces: by its word for the pack, or as `8 unidades` of a
- * set of four. 0 if the number counts the product itself.
+ * Returns the number of pieces in a pack, if a line may count the pieces: `8 bujías` of a set of spark plugs,
+ * `8 unidades` of a set of four. 0 if the number counts the product itself.
  */
 export function countMeant(word: string, isKind: boolean, count: number, name: string): number {
   const pieces = countPieces(name);

@@ -16,8 +16,8 @@ import type { FindSpan } from './types';
 import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /**
- * Applies corrections such as `perdón, eran 5`: the line above asks for its quantity, and all lines ask if all are
- * retracted.
+ * Applies corrections such as `perdón, eran 5`: they leave the quantity of the line above to the user, or the
+ * quantities of all lines if all are retracted.
  */
 export function takeBack(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {

@@ -2,8 +2,8 @@ import { parseHead } from './parseHead';
 import type { WrittenLine } from './types';
 
 /**
- * Maximum length of a line; longer ones are asked about without being read, so that a file pasted by mistake costs no
- * time.
+ * Maximum length of a line; longer ones are left to the user without being read, so that a file pasted by mistake costs
+ * no time.
  */
 const longestLine = 2_000;
 export const isTooLong = ({ text }: WrittenLine): boolean =>

@@ -26,7 +26,7 @@ export interface Token {
 const pattern =
   /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?!\.?\p{L}|-\p{L}|\p{N})|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
-/** Caches a function by its text, as a list is split for the request and again for its answer. */
+/** Caches the results of a function by its text, as lines are split for the request and again with its answer. */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

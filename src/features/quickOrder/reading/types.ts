@@ -22,8 +22,8 @@ export interface SpanMatch {
 export type FindSpan = (span: string) => SpanMatch | undefined;
 
 /**
- * Reading of a line, or of one part of it. `part`: the catalogue has the code · `unknown`: it has not · `words`: there
- * is no code.
+ * Reading of a line, or of a piece of a line. `part`: the catalogue has the code · `unknown`: the catalogue does not
+ * have it · `words`: there is no code.
  */
 export interface Reading {
   kind: 'part' | 'unknown' | 'words';
@@ -36,9 +36,9 @@ export interface Reading {
   /** Skus that the code may mean; if `isSure`, no choice is needed. */
   skus: string[];
   isSure: boolean;
-  /** Null if it must be asked for. */
+  /** Null if the user must enter it. */
   quantity: number | null;
-  /** Possible quantities, if it must be asked for. */
+  /** Possible quantities, if the user must enter it. */
   choices: number[];
   wanted?: LineOption[];
   /** Whether the line had no quantity, so that one piece is assumed. */

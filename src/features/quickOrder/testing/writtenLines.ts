@@ -1,4 +1,7 @@
-/** Lines as people write them, with their right readings, and a reader for them over a catalogue of a test. */
+/**
+ * Lines as people write them, with the readings that are expected, and functions that read lines with the catalogue of
+ * a test.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchCode, matchKinds } from '@/shared/codeMatch';
@@ -21,7 +24,7 @@ const listEndings = (sku: string): string[] => {
   return pieces.map((_, from) => toKey(pieces.slice(from).join('')));
 };
 
-/** Finds spans as the service does. */
+/** Returns a function that finds the parts of a span as the service does. */
 export function findIn(parts: readonly CodedPart[]): FindSpan {
   const byKey = new Map<string, Set<CodedPart>>();
   for (const part of parts) {
@@ -46,7 +49,7 @@ export function findIn(parts: readonly CodedPart[]): FindSpan {
   };
 }
 
-/** Reads a text. Answers only the spans that would be requested. */
+/** Reads a text, with matches only for the spans that the shop would request. */
 export function readWith(find: FindSpan, text: string): Reading[] {
   const lines = toWrittenLines(text);
   const asked = new Set(listLineSpans(lines));
