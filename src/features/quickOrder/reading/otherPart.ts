@@ -28,7 +28,7 @@ const kinds = readGroups(`
   amortiguador amortiguadores shock shocks strut struts
   resorte resortes espiral espirales
   rotula rotulas
-  terminal terminales
+  terminal terminales tie
   axial axiales
   bujia bujias
   bateria baterias battery batteries
@@ -58,6 +58,7 @@ const kinds = readGroups(`
   semieje semiejes
   refrigerante refrigerantes coolant
   bomba bombas pump pumps
+  banda bandas correa correas belt belts
 `);
 
 /** Purposes of filters and pumps. */
@@ -89,6 +90,7 @@ const measures = [
   /(?<![\p{L}\d])(\d{2,3}) ?ah(?!\p{L})/giu,
   /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,
   /(?<![\p{L}\d])(h\d{1,2})(?![\p{L}\d])/giu,
+  /(?<!\d)(\d{3}\/\d{2})(?!\d)/gu,
 ];
 
 interface Said {
@@ -166,6 +168,7 @@ export function hasOtherPart(
     return (
       isAcross ||
       isApart(said.kinds, own.kinds) ||
+      (said.kinds.size > 0 && own.kinds.size === 0) ||
       (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
       said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set()))
     );
