@@ -39,7 +39,7 @@ export const chatWords = list(`
   linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
   caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
   proceder procedan comedida comedidamente comedido manera forma
-  alma aki alo chofer cuenta observacion observaciones atender verdad serio pregunta consulta gusto`);
+  alma aki alo anotado anotada apuntado hace hacen chofer cuenta observacion observaciones atender verdad serio pregunta consulta gusto`);
 /** Words between a quantity and its code. */
 export const joining = list(
   'de d del el la los las of the material codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
@@ -56,7 +56,7 @@ const partNouns = list(`
   radiador radiadores termostato aceite aceites llanta llantas neumatico neumaticos plumas pluma espejo espejos guardachoque
   alternador alternadores arranque arranques parachoques guardafango guardafangos capo mascarilla neblinero neblineros stop stops
   elevavidrio elevavidrios retenedor retenedores piston pistones anillo anillos valvulas catalizador silenciador refrigerante
-  compresor condensador fusible fusibles rele reles bocina bocinas semieje semiejes manzana manzanas brazo brazos templador
+  compresor condensador fusible fusibles rele reles relay relays bocina bocinas semieje semiejes manzana manzanas brazo brazos templador
   templadores cadena cadenas polea poleas manija manijas farol faroles alternator starter radiator
   moldura molduras caucho cauchos guia guias sello sellos limpiador limpiadores regulador reguladores interruptor interruptores guardapolvo
   guardapolvos tope topes aro aros pila pilas cartucho cartuchos tapa tapas perno pernos tuerca tuercas tornillo tornillos collarin
@@ -184,7 +184,7 @@ export const doubts = list(
 export const alternatives = list('o u or');
 /** Words before a document's number. */
 export const documentLabels = list(
-  'pedido orden requerimiento solicitud factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
+  'pedido orden requerimiento solicitud factura fact fac guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
 );
 /** Words before a model year. */
 export const yearLabels = list('ano modelo year model mod');

@@ -22,6 +22,8 @@ test.each([
   ['other ampere-hours', 'batería 100ah CODE', 'Batería 55 Ah libre de mantenimiento'],
   ['another viscosity', 'aceite 20w50 CODE x4', 'Aceite de motor sintético 5W-30'],
   ['another base', 'CODE foco h7 x3', 'Foco halógeno H4 60/55 W'],
+  ['another size of tyre', 'llanta 205/55 R16 CODE x4', 'Llanta 205/65 R16 99H todo terreno'],
+  ['a kind that no word of the name has', 'CODE 3 filtros', 'Banda de distribución 127 dientes'],
 ])('a line with %s beside its code names another part: %s', (_way, line, name) => {
   expect(saysOther(line, name)).toBe(true);
 });
@@ -35,6 +37,8 @@ test.each([
   ['a part behind and', 'CODE y discos', pads],
   ['what a part belongs to', 'disco de embrague CODE', 'Kit de embrague 215 mm'],
   ['cabin air', 'filtro de aire acondicionado CODE', 'Filtro de cabina 226 × 200 mm'],
+  ['its own size of tyre', 'llanta 205/65R16 CODE', 'Llanta 205/65 R16 99H todo terreno'],
+  ['what a part of no listed kind belongs to', 'cables de las bujías CODE', 'Juego de cables de encendido'],
   ['a car', '2 pastillas CODE para corolla', pads],
   ['nothing', '2 CODE', pads],
 ])('a line with %s beside its code names no other part: %s', (_way, line, name) => {

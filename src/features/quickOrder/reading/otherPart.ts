@@ -85,7 +85,7 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['inferior', 'superior'],
 ]);
 
-/** Measures that distinguish parts of one kind: ampere-hours, viscosity, a bulb's base. */
+/** Measures that distinguish parts of one kind: ampere-hours, viscosity, a bulb's base, a tyre's width and height. */
 const measures = [
   /(?<![\p{L}\d])(\d{2,3}) ?ah(?!\p{L})/giu,
   /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,
@@ -95,6 +95,8 @@ const measures = [
 
 interface Said {
   kinds: ReadonlySet<string>;
+  /** Whether a kind stands by itself, and does not say what a part belongs to, as in `cable de bujía`. */
+  isKindNamed: boolean;
   purposes: ReadonlySet<string>;
   places: ReadonlySet<string>;
   measures: readonly ReadonlySet<string>[];
@@ -119,6 +121,11 @@ const listPurposes = (words: readonly string[]): ReadonlySet<string> =>
 
 const readSaid = (words: readonly string[], text: string): Said => ({
   kinds: toGroups(words, kinds),
+  isKindNamed: words.some(
+    (word, at) =>
+      kinds.has(word) &&
+      !/(?:^| )(?:de|d|del|para|of|for)(?: (?:el|la|los|las|the))?$/.test(words.slice(0, at).join(' ')),
+  ),
   purposes: listPurposes(words),
   places: toGroups(words, places),
   measures: measures.map(
@@ -168,7 +175,7 @@ export function hasOtherPart(
     return (
       isAcross ||
       isApart(said.kinds, own.kinds) ||
-      (said.kinds.size > 0 && own.kinds.size === 0) ||
+      (said.isKindNamed && own.kinds.size === 0) ||
       (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
       said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set()))
     );

@@ -170,7 +170,8 @@ export function toNamedItems(
       known.some(({ kind }) => kind === toStem(item.word) || (isShort && kind.startsWith(toStem(item.word))));
     const isOwn =
       item.type === 'word' &&
-      item.word.length > 2 &&
+      // `foco led h7`: a bulb's base
+      (item.word.length > 2 || (items.at(-1)?.isOwn === true && /^\p{L}\d$/u.test(item.word))) &&
       !functionWords.test(item.word) &&
       (isShort ||
         known.some(
@@ -206,8 +207,10 @@ export function toNamedItems(
       item.isAside ||
       (item.type === 'amount' &&
         (isInName(tokens, at, [...known, ...models], isBehind) ||
-          // `CODE disco 4`: a disc with four holes
-          (items.at(-1)?.isOwn === true && known.some(({ numbers }) => numbers.has(item.word)))));
+          // `CODE disco 4`: a disc with four holes, but `CODE disco 4 u`
+          (items.at(-1)?.isOwn === true &&
+            !units.has(tokens[at + 1]?.word ?? '') &&
+            known.some(({ numbers }) => numbers.has(item.word)))));
     items.push(
       end !== undefined || isKind
         ? { ...item, type: 'word', word: noun, isNamed: end === undefined, isOwn: true }

@@ -7,7 +7,7 @@ import { toExpression, type Expression } from './patterns';
 
 const groups: Readonly<Record<string, string>> = {
   // ends of a clause
-  end: 'sign|decimal|endings|chatWords* $',
+  end: 'sign|decimal|endings|chatWords* $ / =para =el? dayLabels&!=el $',
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, string>> = {
   saying: 'separator|filler|=sean|=son|=eran / =que =sean|=son',
   courtesy: '=por|=favor|=porfa|=porfavor|=porfis|=please|=pls|=plis|=gracias|=nomas / separator|filler',
   ahead: 'units|countNouns|separator|filler|mark|joining',
-  beside: 'units|countNouns|separator|filler|mark|=no|=ah|=ay|=uy',
+  beside: 'units|countNouns|own|=de|separator|filler|mark|=no|=ah|=ay|=uy',
 };
 
 export interface Rule<Role> {
