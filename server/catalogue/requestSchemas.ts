@@ -2,6 +2,7 @@
  * Schemas for the queries of the catalogue's routes, which limit lengths and counts before anything else reads them.
  */
 import { maxCodeLength } from '@/shared/codeSpelling';
+import { splitByCommas } from '@/shared/commaList';
 import * as v from 'valibot';
 import { listSorts, longestSearch, maxPerPage, maxSkus } from '@/shop/catalogueSchemas';
 
@@ -38,13 +39,7 @@ const among = <const T extends readonly string[]>(known: T) =>
   );
 
 const brands = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(2_000),
-    v.transform((text) => text.split(',')),
-    v.maxLength(30),
-    v.array(code),
-  ),
+  v.pipe(v.string(), v.maxLength(2_000), v.transform(splitByCommas), v.maxLength(30), v.array(code)),
 );
 
 /** Cents with IVA, as the visitor pays them: `1000-5000`; an end may be open. */

@@ -1,4 +1,5 @@
 import type { Abortable } from '@/shared/http';
+import { joinByCommas } from '@/shared/commaList';
 import { getProductList } from '@/shop/productLists';
 import { toAppliedFilters, toAppliedSort } from './filters';
 import { readListQuery } from './listQuery';
@@ -27,7 +28,7 @@ export function writeListRequest(
     page: Math.min(page, lastPage),
     limit,
     sort: toAppliedSort(sort, isSignedIn),
-    brand,
+    brand: joinByCommas(brand),
     stock,
     rating,
     badge,

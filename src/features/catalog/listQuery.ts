@@ -1,4 +1,5 @@
 /** State of a product list in the URL: reads any input, and writes one canonical form. */
+import { joinByCommas, splitByCommas } from '@/shared/commaList';
 import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
@@ -57,8 +58,8 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** Slug of a brand: letters, digits, blanks and five marks, but no comma. Brands after the first 30 are ignored. */
-const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
+/** Slug of a brand, as an ERP writes it: any visible characters. Brands after the first 30 are ignored. */
+const brandSlug = /^[\p{L}\p{N}]\P{C}{0,59}$/u;
 const maxBrands = 30;
 
 const wholeNumber = (text: string | undefined): number | null =>
@@ -70,8 +71,8 @@ const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T
   return known.filter((value) => typed.includes(String(value)));
 };
 
-const parseBrands = (text = ''): string[] =>
-  [...new Set(text.split(',', 100).map((slug) => slug.trim()))]
+const keepBrands = (slugs: readonly string[]): string[] =>
+  [...new Set(slugs.map((slug) => slug.trim()))]
     // the empty slug is excluded first, as most lists have no brand, and a Unicode regular expression takes a
     // millisecond
     .filter((slug) => slug !== '' && brandSlug.test(slug))
@@ -117,7 +118,7 @@ export function readListQuery(query: Query): ListQuery {
     ...(searchIn(query) !== '' && query.exact === '1' ? { isExact: true as const } : {}),
     filters: {
       price: parsePriceRange(query.filter_price),
-      brand: parseBrands(query.filter_brand),
+      brand: keepBrands(splitByCommas(query.filter_brand ?? '')),
       stock: keepKnown(stockStatuses, query.filter_stock),
       rating: keepKnown(stars, query.filter_rating),
       badge: keepKnown(badges, query.filter_badge),
@@ -136,7 +137,7 @@ export const writeListQuery = ({ page, limit, sort, view, search, isExact, filte
     sort: sort === 'default' ? '' : sort,
     view: view === 'grid' ? '' : view,
     filter_price: filters.price ? writePrice(filters.price) : '',
-    filter_brand: parseBrands(filters.brand.join()).join(),
+    filter_brand: joinByCommas(keepBrands(filters.brand)),
     filter_stock: keepKnown(stockStatuses, filters.stock.join()).join(),
     filter_rating: keepKnown(stars, filters.rating.join()).join(),
     filter_badge: keepKnown(badges, filters.badge.join()).join(),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toUrl } from '@/features/navigation';
+import { joinByCommas } from '@/shared/commaList';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import type { Brand } from '@/shop/contentSchemas';
@@ -10,7 +11,7 @@ export function BrandTile({ brand: { slug, name, country: code, image } }: { bra
   const { country } = useText();
   const [isBroken, setBroken] = useState(false);
   return (
-    <Link className={css.tile} to={toUrl('search', {}, { search: name, filter_brand: slug })}>
+    <Link className={css.tile} to={toUrl('search', {}, { search: name, filter_brand: joinByCommas([slug]) })}>
       <span className={css.mark}>
         {image && !isBroken ? (
           <img src={image} alt="" width={240} height={96} loading="lazy" onError={() => setBroken(true)} />

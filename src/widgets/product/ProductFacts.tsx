@@ -1,5 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { toUrl } from '@/features/navigation';
+import { joinByCommas } from '@/shared/commaList';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { CopyButton } from './CopyButton';
@@ -20,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <>
           <dt>{text('TABLE_BRAND')}</dt>
           <dd>
-            <Link to={toUrl('search', {}, { search: brand.name, filter_brand: brand.slug })}>
+            <Link to={toUrl('search', {}, { search: brand.name, filter_brand: joinByCommas([brand.slug]) })}>
               {brand.name}
             </Link>
             {brand.country ? ` (${country(brand.country)})` : null}
