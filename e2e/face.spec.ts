@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Busque un repuesto' })).toBeInViewport();
   });
 
-  test('filter and sort stay at the bottom edge, and a product that was added is removed from its toast', async ({
+  test('filter and sort stay at the bottom edge, and Undo in the toast removes the added product', async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');

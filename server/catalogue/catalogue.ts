@@ -176,8 +176,8 @@ export function makeCatalogue({
   }
 
   /**
-   * Caches answers for a minute: lists without words, and the first typed letters. Both have few different questions
-   * and many products.
+   * Finds a list, and caches it for a minute: lists without words, and those for letters that are being typed. Many
+   * visitors request the same ones, and they have many products. A list of an incomplete catalogue is not cached.
    */
   async function findCached(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
     if (isCut) return findList(db, request);

@@ -138,7 +138,7 @@ export function makeVocabulary(
     /** Returns the most likely known word, from parts or from the dictionary. */
     correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
       if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
-      // a sentence that names its part loses little when a short word is left out
+      // beside a named part, a short word is corrected only to one that sounds the same, or else left out
       const maxCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
       return closest(stem, whole, partCandidates.values(), whole.length, maxCost);
     },

@@ -69,7 +69,7 @@ describe('the embedded database on a thread', () => {
     expect(order).toEqual(['written', 'slept', 'counted 1']);
   });
 
-  it('leaves this thread free during a long query', async () => {
+  it('leaves the main thread free during a long query', async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 5);
     await database.db.execute(sql`select count(*) from generate_series(1, 3000000)`);

@@ -216,11 +216,11 @@ describe('XSRF', () => {
   });
 
   it.each([
-    ['neither', undefined, undefined],
+    ['neither cookie nor header', undefined, undefined],
     ['the cookie alone', undefined, 'abc'],
     ['the header alone', 'abc', undefined],
-    ['another header', 'abd', 'abc'],
-    ['both empty', '', ''],
+    ['a header that differs from the cookie', 'abd', 'abc'],
+    ['an empty cookie and header', '', ''],
   ])('refuses a request with %s', async (_what, header, cookie) => {
     expect(readProblem(await post(header, cookie))).toMatchObject({ status: 403, code: 'XSRF_REQUIRED' });
   });

@@ -1,4 +1,4 @@
-/** Routes of the office: they require a session and one of the office's own forms, and log each change. */
+/** Routes of the office: they require a session, accept only the office's own forms, and log each change. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';

@@ -114,7 +114,7 @@ describeOnEngines('running copies of the service', (engine) => {
     await Promise.all(copies.map((copy) => copy.stop()));
   });
 
-  it('return the oldest running version in place of the build’s file', async () => {
+  it('answer /assets/version.json with the oldest running version, not with that of the build', async () => {
     const folder = createTemporaryFolder();
     const publicDir = path.join(folder.path, 'public');
     mkdirSync(path.join(publicDir, 'assets'), { recursive: true });

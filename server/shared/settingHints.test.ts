@@ -70,7 +70,7 @@ test('variables of a usual shell, of npm, systemd and containers are not mistake
   expect(list(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('names of other programs two letters away from a short setting are not mistaken for it', () => {
+test('a variable that differs from a short setting by two letters gets no hint, as other programs may use it', () => {
   expect(list({ HTTP_URL: 'x', AMQP_URL: 'x', SMTP_SSL: 'x' })).toEqual([]);
 });
 

@@ -508,7 +508,7 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('stores an older version’s slug in lower case, which is read as the sku', async () => {
+  test('of an older version stores a slug in lower case, which is read as the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });

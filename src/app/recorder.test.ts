@@ -143,7 +143,7 @@ describe('a log', () => {
     expect(JSON.parse(JSON.stringify(log()))).toEqual(log());
   });
 
-  test('keeps the newest of more than twenty thousand events, and folds from the first one kept', () => {
+  test('keeps the newest of more than twenty thousand events, and the state before them', () => {
     const { store, log, recorder } = record();
     const [added] = addToCart(buildCartProduct());
     if (added) store.dispatch(added);

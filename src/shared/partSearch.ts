@@ -106,8 +106,8 @@ function rank(part: Prepared, question: Question): number {
 }
 
 /**
- * Whether every word of a query is in the name, number or brand; a blank query matches every product, and one of only
- * signs none.
+ * Whether every word of a query is in the name, number or brand. A blank query matches every product, and a query of
+ * punctuation alone matches no product.
  */
 export const matchesQuery = (part: SearchablePart, query: string): boolean =>
   query.trim() === '' || matches(getPrepared(part), parseQuery(query));

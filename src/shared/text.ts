@@ -18,8 +18,8 @@ const createFormatters = (intl: IntlShape) => ({
   /** Formats a percentage like TABLE_IVA, as the browsers' percent of es-EC has no space before the sign. */
   percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**
-   * Returns a country's name for its ISO 3166 code. The messages have only the countries from which products come, as
-   * Intl.DisplayNames loads as much data as a first number format (numberFormat.ts).
+   * Returns a country's name for its ISO 3166 code. The messages name the countries from which products come;
+   * Intl.DisplayNames, which is slow at its first use, names the others.
    */
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||

@@ -74,8 +74,8 @@ export function loadPaymentScript(scriptUrl: string): Abortable<void> {
 }
 
 /**
- * Returns the provider's reference for the authorised amount; null when it was refused. BAD_ANSWER for an
- * invalid reference.
+ * Returns the provider's reference for the authorised amount; null when it was refused.
+ * @throws BAD_ANSWER for an invalid reference
  */
 export async function authorizeCard(request: CardRequest): Promise<string | null> {
   const answer: unknown = await window.cardPayment?.authorise(request);

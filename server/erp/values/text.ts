@@ -70,7 +70,7 @@ export const cutText = (text: string, maxLength: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd();
 
-/** Makes a reader that shortens a text longer than an order accepts, and counts it. */
+/** Makes a reader that shortens a text which is longer than an order accepts, and reports it as too long. */
 const limitRead =
   (
     read: ReadValue<string>,

@@ -54,7 +54,7 @@ export function createTimelineView(onChosen: (step: number) => void): TimelineVi
   function drawCauses(pen: CanvasRenderingContext2D): void {
     pen.strokeStyle = '#f7f7f5';
     pen.beginPath();
-    // connects the page's event with all events that it caused
+    // connects the cause of the selected event, or the event itself, with all events that it caused
     const event = timeline.events[selected - 1];
     const source = event?.cause ?? selected - 1;
     timeline.events.forEach(({ cause, lane }, index) => {

@@ -19,7 +19,7 @@ type Audience = readonly [isThere: (state: { auth: AuthState }) => unknown, chan
 
 /** Audiences of a page's data: whether the visitor belongs to it, and the events after which slices clear its data. */
 const audiences = {
-  /** Everybody: the same data without a session. */
+  /** Everybody: the data are the same with and without a session. */
   everyone: [() => true, []],
   /** Visitors, including guests, with prices of their own, once the session check has finished. */
   visitor: [authSelectors.isKnown, customerChangeActions],

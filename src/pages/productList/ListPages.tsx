@@ -6,7 +6,7 @@ import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { preloadImages } from './preloadImages';
 import type { ProductList } from './useProductList';
 
-/** Pagination links; a page is loaded with its pictures when the pointer or the focus reaches its link. */
+/** Pagination links. A page is loaded when the pointer or the focus reaches its link; the next page with its pictures. */
 export function ListPages({ list: { found, to } }: { list: ProductList }) {
   const dispatch = useAppDispatch();
   const { page = 1, pages = 1 } = found ?? {};

@@ -103,7 +103,7 @@ interface LineProps {
   line: CartLine;
   /** Maximum quantity that can still be added. */
   room: number;
-  /** Amount of the line, as prices are displayed. */
+  /** Amount of the line in cents, with or without IVA like the displayed prices. */
   amount: number;
   onGone: () => void;
 }
