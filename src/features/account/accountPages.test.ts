@@ -60,14 +60,14 @@ test('failed branches show their reason until a retry succeeds', async () => {
   expect(branches().failure).toBeUndefined();
 });
 
-test('the first branch is the default when no branch is marked', async () => {
+test('the first branch is the default when the ERP marks no branch as the default', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getSucursales')[0]?.answer(rows({ id: 5 }, { id: 6 }));
   expect(accountSelectors.defaultBranch(shop.store.getState())?.id).toBe('5');
 });
 
-test('one customer’s branches never reach another’s checkout', async () => {
+test('one customer’s branches are never shown at the checkout of another customer', async () => {
   const secondCustomer = buildCustomer({ code: 'C2' });
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
@@ -79,14 +79,14 @@ test('one customer’s branches never reach another’s checkout', async () => {
   expect(getRequests('/getSucursales')[1]?.request.body).toMatchObject({ cliente: 'C2' });
 });
 
-test('signing out aborts the requests', () => {
+test('signing out aborts the pending request for the branches', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   shop.dispatch(auth.signedOut());
   expect(getRequests('/getSucursales')[0]?.isAborted()).toBe(true);
 });
 
-test('a checkout opened before the session check is loaded once, after it', async () => {
+test('a checkout opened before the session check requests the branches once, after the check', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/shop/checkout');
@@ -107,7 +107,7 @@ test('the statement is requested on its page, and stores the day of its arrival'
   });
 });
 
-test('another filter of the statement sends no request, and aborts none', () => {
+test('choosing another filter of the statement neither sends nor aborts a request', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/statement');
   shop.dispatch(

@@ -26,7 +26,7 @@ const deletion = () => accountDataSelectors.deletion(shop.store.getState());
 /** Answers the last request for the account's data. */
 const answerNext = (body: object) => getRequests('/account/data').at(-1)?.answer(body);
 
-test('the download saves every part completely, page after page, in one file', async () => {
+test('the download saves every section of the account’s data, with all its pages, in one file', async () => {
   shop.dispatch(accountData.downloadRequested());
   // the request is sent once, however often the button is pressed
   shop.dispatch(accountData.downloadRequested());
@@ -115,7 +115,7 @@ describe('a deletion whose answer was lost', () => {
     await getRequests('/account/deletion')[1]?.fail('AUTH_REQUIRED');
   });
 
-  test('is confirmed by a refused sign-in, and clears this browser', async () => {
+  test('is confirmed by a refused sign-in, and signs out with a message', async () => {
     await signIns()[0]?.answer({ message: { response: [{ salida: 'ERROR' }] } });
     const state = shop.store.getState();
     expect(authSelectors.account(state)).toBeNull();

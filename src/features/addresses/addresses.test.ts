@@ -110,12 +110,12 @@ describe('the address book', () => {
   });
 });
 
-describe('an address that is saved', () => {
+describe('an address in the form', () => {
   const input = toWriteAddress(buildAddress({ address1: 'Tres' }));
   const submit = (id: string | null = null) =>
     shop.dispatch(addresses.addressSubmitted({ id, address: input }));
 
-  test('is sent once and stored, and the page returns to the list', async () => {
+  test('is sent once, however often it is submitted, and the page returns to the list', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -132,7 +132,7 @@ describe('an address that is saved', () => {
     expect(ways).toEqual(['/account/addresses']);
   });
 
-  test('for the checkout is selected there, and stays selected', async () => {
+  test('that is saved for the checkout is selected there, and stays selected', async () => {
     await open(one);
     arriveAt('/account/addresses/new?return=%2Fshop%2Fcheckout');
     submit();
@@ -143,7 +143,7 @@ describe('an address that is saved', () => {
     expect(cartSelectors.draft(state()).addressId).toBe('a3');
   });
 
-  test('does not redirect a user who has navigated elsewhere meanwhile', async () => {
+  test('that is saved late does not redirect a user who has navigated elsewhere', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     submit();
@@ -152,13 +152,13 @@ describe('an address that is saved', () => {
     expect(ways).toEqual([]);
   });
 
-  test('replaces the stored one when it has an id', async () => {
+  test('that has an id is sent with PUT to the path of this id', async () => {
     await open(one);
     submit('a1');
     expect(last('PUT')?.request).toMatchObject({ path: '/api/shop/addresses/a1', body: input });
   });
 
-  test('an address that is refused stays in the draft with its reason until it is discarded', async () => {
+  test('that is refused stays in the draft, with the reason, until the draft is discarded', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -171,14 +171,14 @@ describe('an address that is saved', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('keeps its draft apart from the form for a new address', async () => {
+  test('that is already stored has its own draft, which the form for a new address does not show', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
     expect(addressesSelectors.draft(state(), 'a1')).toEqual(input);
   });
 
-  test('marks the form as unsaved when its draft is restored', async () => {
+  test('counts as unsaved input when it is restored from its draft', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     arriveAt('/account/addresses/new');
@@ -204,7 +204,7 @@ describe('the removal of an address', () => {
     expect(addressesSelectors.removed(state())).toBeNull();
   });
 
-  test('a removal that is refused restores the address, and can be retried', async () => {
+  test('restores the address when it is refused, and can be retried', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
     await last('DELETE')?.fail('OFFLINE');
@@ -250,7 +250,7 @@ describe('the default address', () => {
     expect(of('PUT')).toEqual([]);
   });
 
-  test('is the ERP’s default branch until an own address is chosen', async () => {
+  test('is the ERP’s default branch until the customer chooses an address of the address book', async () => {
     await open(one);
     const branches = shop.asked.find(({ request }) => request.path.endsWith('/getSucursales'));
     await branches?.answer({ message: { response: [{ id: 7, default: true }] } });
@@ -268,7 +268,7 @@ test('a change of an address that another tab removed reloads the list', async (
   expect(shown()).toEqual(['Dos']);
 });
 
-test('an answer older than a change does not revert it on the screen', async () => {
+test('a list of addresses that was requested before a removal does not show the removed address', async () => {
   await open(one, two);
   shop.dispatch(navigation.retryRequested());
   const old = last('GET');
@@ -300,7 +300,7 @@ describe('the list of delivery countries', () => {
     expect(countries().codes).toEqual(['EC', 'CO']);
   });
 
-  test('a list of countries that fails to load leaves only the shop’s own country', async () => {
+  test('has only the shop’s own country when it fails to load', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');
     await question()[0]?.fail('OFFLINE');

@@ -10,7 +10,7 @@ const seller = buildSeller();
 const session = (account: typeof customer | null, served: typeof customer | null = null) =>
   auth.sessionReceived({ session: { account, customer: served, demo: [] } });
 
-describe('an identity is read from its event', () => {
+describe('the identity', () => {
   test.each([
     ['a session of a customer', session(customer), { account: customer, customer }],
     ['a session of a seller', session(seller), { account: seller, customer: null }],
@@ -28,11 +28,11 @@ describe('an identity is read from its event', () => {
     ],
     ['signing out', auth.signedOut(), { account: null, customer: null }],
     ['the choice of a customer', auth.customerSelected({ customer }), { customer }],
-  ])('%s', (_, event, identity) => {
+  ])('is read from %s', (_, event, identity) => {
     expect(readIdentity(event)).toEqual(identity);
   });
 
-  test('the identity that an event names equals the identity in the state after it', () => {
+  test('that an event names equals the identity in the state after the event', () => {
     const other = { ...customer, code: 'C0002' };
     const events = [
       session(seller, customer),
@@ -93,7 +93,7 @@ const listSources = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !/^src\/(features\/auth|testing)\//.test(path));
 
-test('listeners outside auth use groups of events, or are listed with a reason', () => {
+test('code outside auth listens to groups of auth events, or is in the list of reasoned exceptions', () => {
   const names = customerChangeActions.map(({ type }) => type.replace('auth/', ''));
   // a name with parentheses after it creates the event, and is no listener
   const mention = new RegExp(`(?:\\bauth\\.|['"\`]auth/)(${names.join('|')})\\b(?!\\()`, 'g');

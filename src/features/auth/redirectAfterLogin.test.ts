@@ -10,7 +10,7 @@ test('a customer is redirected to the page that required the sign-in', () => {
 });
 
 test.each([null, '//evil.example', '/\\evil.example', 'https://evil.example', '/account/login'])(
-  'a customer with the return path %p is redirected to the account’s own area',
+  'a customer with the return path %p is redirected to the dashboard',
   (returnTo) => {
     expect(redirectAfterLogin(buildCustomer(), returnTo)).toBe('/account/dashboard');
   },

@@ -70,7 +70,7 @@ describe('the session check', () => {
     expect(status()).toBe('guest');
   });
 
-  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is requested again once after %s', async (code) => {
+  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is requested again once until the next login, however many requests fail with %s', async (code) => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('the session check', () => {
     expect(sessions()).toHaveLength(2);
   });
 
-  test('keeps a guest a guest when a request needs a sign-in', async () => {
+  test('is not requested again when a guest’s request is refused for lack of a sign-in', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'AUTH_REQUIRED' }));
     expect(sessions()).toHaveLength(1);
@@ -183,7 +183,7 @@ describe("a seller's customers", () => {
     });
   });
 
-  test('customers that came with the login are not requested again', async () => {
+  test('that came with the login are not requested again', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(
       auth.sellerSignedIn({ account: buildSeller(), customers: [buildCustomer()], returnTo: null }),
@@ -213,7 +213,7 @@ describe("a seller's customers", () => {
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  describe("arriving after another seller's login", () => {
+  describe('requested before a change of the account', () => {
     const otherSeller = { ...buildSeller(), code: 'V999' };
     const customersNow = () => authSelectors.customers(shop.store.getState());
     beforeEach(async () => {
@@ -221,14 +221,14 @@ describe("a seller's customers", () => {
       arriveAt('customers');
     });
 
-    test('never replace the list that came with the sign-in', async () => {
+    test('never replace the list that came with another seller’s login', async () => {
       const own = buildCustomer({ code: 'C9' });
       shop.dispatch(auth.sellerSignedIn({ account: otherSeller, customers: [own], returnTo: null }));
       await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'ready', items: [own] });
     });
 
-    test('are not shown to a seller whose list has not arrived yet', async () => {
+    test('are not shown to another seller whose own list has not arrived yet', async () => {
       shop.dispatch(auth.sessionReceived({ session: { account: otherSeller, customer: null, demo: [] } }));
       await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
@@ -240,7 +240,7 @@ describe("a seller's customers", () => {
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
     });
 
-    test('leave the list ready when their request fails', async () => {
+    test('leave another seller’s list ready when their request fails', async () => {
       shop.dispatch(
         auth.sellerSignedIn({ account: otherSeller, customers: [buildCustomer()], returnTo: null }),
       );
@@ -255,7 +255,7 @@ describe("a seller's customers", () => {
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  test('customers that failed to load are requested again on a retry', async () => {
+  test('that failed to load are requested again on a retry', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     arriveAt('customers');
     await lists()[0]?.fail('OFFLINE');
@@ -265,7 +265,7 @@ describe("a seller's customers", () => {
   });
 });
 
-describe('signing out', () => {
+describe('a logout', () => {
   test('sends one request, however often the button is pressed', async () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.logoutRequested());
@@ -288,7 +288,7 @@ describe('signing out', () => {
       await logoutRequests()[0]?.fail('TIMEOUT');
     });
 
-    test('is announced once, and retried until the service answers', async () => {
+    test('reports its failure once, and is sent again until the service answers', async () => {
       expect(shop.count('auth/sessionEndFailed')).toBe(1);
       await shop.pass(4_999);
       expect(logoutRequests()).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('signing out', () => {
       expect([logoutRequests().length, shop.count('auth/sessionEndFailed')]).toEqual([3, 1]);
     });
 
-    test('sends the pending logout before the next session check', async () => {
+    test('is sent again before the next session check', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       expect([status(), logoutRequests().length]).toEqual(['guest', 2]);
@@ -309,7 +309,7 @@ describe('signing out', () => {
       expect([status(), authSelectors.isLeaving(shop.store.getState())]).toEqual(['guest', false]);
     });
 
-    test('ignores a session answer from before another tab notified the service', async () => {
+    test('is not undone by a session answer requested before another tab completed the logout', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.changedElsewhere({ isLeaving: false }));
       await whoAsks().at(-1)?.answer(person);
@@ -325,7 +325,7 @@ describe('signing out', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('sends no pending logout during a login', async () => {
+    test('is not sent during a login', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       await whoAsks().at(-1)?.answer(person);
@@ -335,9 +335,9 @@ describe('signing out', () => {
     });
 
     test.each([
-      ['in another tab', () => auth.changedElsewhere({ isLeaving: false })],
-      ['by a sign-up', () => auth.customerSignedIn({ account: buildCustomer(), returnTo: null })],
-    ])('a sign-in %s aborts the pending logout, so that it ends no new session', async (_, signedIn) => {
+      ['a login in another tab', () => auth.changedElsewhere({ isLeaving: false })],
+      ['a sign-up', () => auth.customerSignedIn({ account: buildCustomer(), returnTo: null })],
+    ])('is aborted by %s, so that it does not end the new session', async (_, signedIn) => {
       await shop.pass(5_000);
       shop.dispatch(signedIn());
       expect(logoutRequests()[1]?.isAborted()).toBe(true);
@@ -345,7 +345,7 @@ describe('signing out', () => {
       expect(logoutRequests()).toHaveLength(2);
     });
 
-    test('aborts the pending logout at a login, and does not send it again', async () => {
+    test('is aborted by a login, and not sent again after it', async () => {
       await shop.pass(5_000);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       expect(logoutRequests()[1]?.isAborted()).toBe(true);
@@ -364,7 +364,7 @@ describe('signing out', () => {
     });
   });
 
-  test('a logout left pending by another tab is sent by the next page', async () => {
+  test('that was left pending in the browser is sent when the shop is opened again', async () => {
     shop.stop();
     const auths = shop.store.getState();
     shop = await startStoreWithFakeClock({
@@ -380,14 +380,14 @@ describe('signing out', () => {
     ]);
   });
 
-  test('a logout in another tab applies here at once, also while the service still has the session', async () => {
+  test('in another tab applies here at once, also while the service still has the session', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect([status(), sessions().length]).toEqual(['guest', 1]);
   });
 
-  test('a logout in another tab is announced on the login page to the account that was signed in here', async () => {
+  test('in another tab is announced on the login page when an account was signed in here', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
@@ -400,7 +400,7 @@ describe('signing out', () => {
     expect(failure()).toBeNull();
   });
 
-  test("a logout in another tab repeats a guest's request that failed while the logout was pending", async () => {
+  test("in another tab repeats a guest's request that failed while the logout was pending", async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
@@ -418,7 +418,7 @@ describe('signing out', () => {
     expect([status(), getProductRequests().at(-1)?.isAborted()]).toEqual(['guest', false]);
   });
 
-  test('a logout in another tab applies also during a session check', async () => {
+  test('in another tab applies here also during a session check', async () => {
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect(sessions()[0]?.isAborted()).toBe(true);
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
@@ -439,7 +439,7 @@ describe('signing out', () => {
 });
 
 describe('the auth reducer', () => {
-  test('keeps the served customer when a seller chooses an unknown one', () => {
+  test('keeps the served customer when the choice of another customer is refused', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     shop.dispatch(auth.customerSelectionFailed({ code: 'FORBIDDEN' }));
@@ -477,7 +477,7 @@ describe('the auth reducer', () => {
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
-  test('keeps the reason of a refusal until the next attempt', () => {
+  test('keeps the reason of a refused login until the next login', () => {
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     expect(authSelectors.failure(shop.store.getState())).toBe('AUTH_WRONG_PASSWORD');
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));

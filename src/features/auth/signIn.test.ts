@@ -86,7 +86,7 @@ test('a logout clears the account also when the service is unreachable', () =>
     .dispatch(auth.logoutRequested())
     .silentRun(0));
 
-test('a switch of the customer serves the chosen one', () =>
+test('a customer that a seller chooses is sent to the service, and then served', () =>
   expectSaga(watchCustomerChoice)
     .withReducer(
       rootReducer,
@@ -117,7 +117,7 @@ describe('several customers chosen quickly', () => {
     return { shop, choose, questions, served: getServedCode };
   };
 
-  test('are requested one after the other, and the last one is served', async () => {
+  test('are sent to the service one after the other without the superseded ones; the last is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     for (const code of ['C0001', 'C0002', 'C0003']) choose(code);
     expect(questions()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('several customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('check the session when a switch failed', async () => {
+  test('are followed by a session check when a switch fails, and the session’s customer is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.fail('TIMEOUT');
@@ -173,7 +173,7 @@ describe('several customers chosen quickly', () => {
   });
 });
 
-test('a seller who signs in does not get an earlier customer', () => {
+test('a seller who signs in does not serve the customer who was signed in before', () => {
   const stateBefore = rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null }));
   const stateAfter = rootReducer(
     stateBefore,
@@ -205,7 +205,7 @@ describe('a login during a pending logout', () => {
     expect(closings).toBe(1);
   };
 
-  test('keeps the logout pending when it is refused', async () => {
+  test('keeps the logout pending when the login is refused', async () => {
     await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.asked.at(-1)?.fail('AUTH_WRONG_PASSWORD');

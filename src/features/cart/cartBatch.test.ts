@@ -48,7 +48,7 @@ describe('a batch of lines', () => {
     expect(quantities()).toEqual([4, 6]);
   });
 
-  test('can be added while another one is in progress', () => {
+  test('can be added while another batch is in progress', () => {
     shop.dispatch(ask(line(1, 2)));
     shop.dispatch(ask(line(2, 3)));
     expect(quantities()).toEqual([2, 3]);
@@ -63,7 +63,7 @@ describe('a batch of lines', () => {
     expect(getOutcomes()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
   });
 
-  test('a batch of which no line can be added is reported, and adds no line', async () => {
+  test('of which no line can be added is reported, and leaves the cart empty', async () => {
     shop.dispatch(ask(line(1, 3, 0)));
     await shop.pass(350);
     expect(quantities()).toEqual([]);
@@ -84,7 +84,7 @@ test('the event that begins a batch has each line’s added and requested quanti
     .dispatch(ask(line(1, 6, 4, { ref: 'a' })))
     .silentRun(0));
 
-test('lines of one product share its stock, and the same options are one line', () => {
+test('lines of one product share its stock, and have the same key when their options are equal', () => {
   const left = [{ name: 'Lado', value: 'Izquierdo' }];
   const cappedLines = capToStock([line(1, 3, 5), line(1, 4, 5, { options: left }), line(1, 1, 5)], []);
   expect(cappedLines.map(({ key, quantity, wanted }) => [key, quantity, wanted])).toEqual([

@@ -54,7 +54,7 @@ describe('an added line', () => {
     expect(quantities()).toEqual([2]);
   });
 
-  test('applies beside four others added at the same time', async () => {
+  test('is in the cart beside four lines added at the same time', async () => {
     for (const id of [1, 2, 3, 4, 5]) shop.dispatch(add(id));
     expect(quantities()).toEqual([1, 1, 1, 1, 1]);
     await shop.pass(350);
@@ -62,7 +62,7 @@ describe('an added line', () => {
     expect(shop.count('navigation/requestIgnored')).toBe(0);
   });
 
-  test('an add of the same product with other options makes another line', () => {
+  test('is separate from a line of the same product with other options', () => {
     shop.dispatch(
       cart.addRequested({
         product: product(1),
@@ -102,7 +102,7 @@ describe('an added line', () => {
     expect(shop.count('cart/addRejected')).toBe(1);
   });
 
-  test('an add that is refused leaves no lock behind', () => {
+  test('is in the cart also right after an add of the same product was refused', () => {
     shop.dispatch(add(1, 11));
     shop.dispatch(add(1, 1));
     expect(quantities()).toEqual([1]);
@@ -123,7 +123,7 @@ describe('an added line', () => {
   });
 });
 
-test('an accepted add dispatches its start, and nothing else before its end', () =>
+test('an accepted add dispatches the event of its start at once, and not yet that of its end', () =>
   expectSaga(addLineFlow)
     .withReducer(rootReducer)
     .provide([[select(cartSelectors.room, product(1)), 10]])

@@ -80,7 +80,7 @@ describe("today's prices", () => {
     expect(products()).toHaveLength(1);
   });
 
-  test('mark a discontinued product, and update the others', async () => {
+  test('mark a discontinued product, and no other product', async () => {
     happen(signInCustomer(), ...addToCart(filter), ...addToCart(lamp));
     arriveAt('/shop/cart');
     await products()[0]?.answer(rows());
@@ -107,7 +107,7 @@ describe("today's prices", () => {
 
   test.each([
     ['for an empty cart', '/shop/cart', [signInCustomer()]],
-    ['of a guest', '/shop/cart', addToCart(filter)],
+    ['for a guest’s cart', '/shop/cart', addToCart(filter)],
     ['on another page', '/shop/wishlist', [signInCustomer(), ...addToCart(filter)]],
   ])('are not requested %s', (_, path, before) => {
     happen(...before);

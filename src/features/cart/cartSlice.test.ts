@@ -74,7 +74,7 @@ describe('cart lines', () => {
     expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
   });
 
-  test('lose the added pieces when an add is undone, and with its last piece the line', () => {
+  test('lose the pieces of an add that is undone, and are removed with their last piece', () => {
     const added = [...addToCart(filter, 2), ...addToCart(filter, 1)];
     expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 1 })))).toEqual([2]);
     expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 4 })))).toEqual([]);
@@ -91,7 +91,7 @@ describe('cart lines', () => {
     expect(quantities(state)).toEqual([1]);
   });
 
-  test('removed within one lock are restored together, each at its position', () => {
+  test('removed before the previous removal was reported are restored together, at their positions', () => {
     const state = after(
       ...addToCart(filter, 1),
       ...addToCart(lamp, 2),
@@ -149,7 +149,7 @@ describe('a chosen quantity', () => {
     [1_000_000, 5],
     [0, 1],
     [-4, 1],
-  ])('a quantity of %d becomes %d with five in stock', (typed, kept) => {
+  ])('of %d becomes %d when five pieces are in stock', (typed, kept) => {
     expect(chosen(typed)).toEqual([kept]);
   });
 
@@ -229,7 +229,7 @@ describe("today's prices and stock", () => {
     expect(refreshed({ cantidad: 2 })).toMatchObject({ quantity: 2, change: null });
   });
 
-  test('count an out-of-stock product as zero, whatever its number', () => {
+  test('count an out-of-stock product as zero pieces, whatever quantity the ERP sends', () => {
     expect(refreshed({ disponibilidad: 'out-of-stock' })?.change).toEqual({ kind: 'stock', available: 0 });
   });
 
@@ -286,7 +286,7 @@ describe('stock accepted by the buyer', () => {
   });
 });
 
-describe('the owner of a cart', () => {
+describe('a cart with an owner', () => {
   const first = buildCustomer({ code: 'C1' });
   const second = buildCustomer({ code: 'C2' });
   const serving = [
@@ -302,13 +302,13 @@ describe('the owner of a cart', () => {
     });
   const opens = cart.checkoutBegan({ idempotencyKey: 'of the first' });
 
-  test('gets an empty cart and draft when an order is placed', () => {
+  test('is emptied, with its draft, when its order is placed', () => {
     const state = after(...serving, opens, placedFor('C1'));
     expect(quantities(state)).toEqual([]);
     expect(cartSelectors.draft(state).idempotencyKey).toBeNull();
   });
 
-  test('an order that is placed after a switch leaves the next customer’s cart unchanged', () => {
+  test('is unchanged when the previous customer’s order is placed after a switch to its owner', () => {
     const state = after(
       ...serving,
       opens,
@@ -321,7 +321,7 @@ describe('the owner of a cart', () => {
     expect(cartSelectors.draft(state).idempotencyKey).toBe('of the second');
   });
 
-  test('does not see an ordered line when served again', () => {
+  test('has no ordered line when its owner is served again', () => {
     const state = after(
       ...serving,
       opens,
@@ -332,14 +332,14 @@ describe('the owner of a cart', () => {
     expect(quantities(state)).toEqual([]);
   });
 
-  test('keeps a line added during the order, in the current cart and in a parked one', () => {
+  test('keeps the pieces added while its order was pending, also when another customer is served by then', () => {
     const added = [...serving, opens, ...addToCart(filter), ...addToCart(lamp, 3, left)];
     expect(quantities(after(...added, placedFor('C1')))).toEqual([1, 3]);
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([1, 3]);
   });
 
-  test('keeps the one line of a parked cart that was not ordered', () => {
+  test('keeps only the line that was not ordered when its order is placed while another customer is served', () => {
     const added = [...serving, opens, ...addToCart(lamp, 3, left)];
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([3]);
@@ -350,7 +350,7 @@ describe('the owner of a cart', () => {
     expect(quantities(after(...emptied, ...addToCart(filter, 2), placedFor('C1')))).toEqual([2]);
   });
 
-  test('keeps the cart when signing in again', () => {
+  test('is kept when its owner signs in again', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
       ...addToCart(filter, 2),
@@ -359,7 +359,7 @@ describe('the owner of a cart', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('another customer who signs in gets an empty cart, and no parked one', () => {
+  test('is dropped when another customer signs in, whose cart is empty', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
       ...addToCart(filter, 2),
@@ -368,7 +368,7 @@ describe('the owner of a cart', () => {
     expect([quantities(state), state.cart.parked, state.cart.owner]).toEqual([[], {}, 'C2']);
   });
 
-  describe('a cart whose session has ended', () => {
+  describe('whose session has ended', () => {
     const isOver = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
     const [signedIn] = serving;
 
@@ -407,7 +407,7 @@ describe('the owner of a cart', () => {
     });
   });
 
-  test("a customer's checkout draft is restored when the seller serves the customer again", () => {
+  test('keeps its checkout draft for when the seller serves its owner again', () => {
     const state = after(
       ...serving,
       cart.checkoutBegan({ idempotencyKey: 'k1' }),
@@ -423,7 +423,7 @@ describe('the owner of a cart', () => {
     expect(back.cart.draft.idempotencyKey).toBe('k1');
   });
 
-  test('a cart stored by an older shop stays with its owner', () => {
+  test('that was stored by an older version of the shop stays with its owner', () => {
     const began = after();
     const items = after(...serving).cart.items.map(({ customer: _, ...line }) => line);
     const stored = { ...began, cart: { ...began.cart, owner: 'C1', items } };
@@ -431,12 +431,12 @@ describe('the owner of a cart', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('a sign-out removes every cart', () => {
+  test('is removed by a sign-out, also while another customer is served', () => {
     const state = after(...serving, auth.customerSelected({ customer: second }), auth.signedOut());
     expect(state.cart).toEqual(after().cart);
   });
 
-  test('a removal cannot be undone in another customer’s cart', () => {
+  test('gets no line of another customer’s cart when a removal is undone', () => {
     const state = after(
       ...serving,
       cart.removeBegan({ key: '7' }),

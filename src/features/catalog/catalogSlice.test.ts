@@ -17,7 +17,7 @@ describe('a product', () => {
   const answers = (product: typeof pads) => [
     ['a list', catalog.shelfReceived({ shelf, products: [product] })] as const,
     ['its page', catalog.productReceived({ product })] as const,
-    ['a refresh of several', catalog.productsReceived({ products: [product] })] as const,
+    ['a refresh of several products', catalog.productsReceived({ products: [product] })] as const,
   ];
 
   test.each(answers(dearerPads))('equals the newest answer of %s', (_, answer) => {
@@ -51,16 +51,16 @@ describe('a list', () => {
   const givenUp = catalog.shelfGivenUp({ shelf });
 
   test.each([
-    ['is asked', [asked], 'asking', null],
-    ['is to be asked again once it was given up', [asked, givenUp], 'idle', null],
+    ['is loading after its first request', [asked], 'asking', null],
+    ['is idle again once its request was given up', [asked, givenUp], 'idle', null],
     ['has failed', [asked, failed], 'failed', code],
-    ['is asked again after a failure', [asked, failed, asked], 'asking', null],
-    ['is ready', [asked, received], 'ready', null],
+    ['is loading again when it is requested after a failure', [asked, failed, asked], 'asking', null],
+    ['is ready once its products have arrived', [asked, received], 'ready', null],
     ['stays ready while it is refreshed', [asked, received, asked], 'ready', null],
     ['stays ready when its refresh is given up', [asked, received, asked, givenUp], 'ready', null],
-    ['stays ready when its refresh fails, and says so', [asked, received, asked, failed], 'ready', code],
-    ['says no more of a failure once it is asked again', [asked, received, failed, asked], 'ready', null],
-    ['says no more of a failure once it is answered', [asked, received, failed, received], 'ready', null],
+    ['stays ready when its refresh fails, and shows the failure', [asked, received, asked, failed], 'ready', code],
+    ['shows a failure no longer once it is requested again', [asked, received, failed, asked], 'ready', null],
+    ['shows a failure no longer once its products have arrived', [asked, received, failed, received], 'ready', null],
   ] as const)('%s', (_, events, status, failure) => {
     const state = after(...events);
     expect(catalogSelectors.shelfStatus(state, shelf)).toBe(status);
@@ -92,8 +92,8 @@ describe('the departments', () => {
   const received = catalog.departmentsReceived({ categories: [] });
 
   test.each([
-    ['are asked', [catalog.departmentsAsked()], 'asking'],
-    ['have failed', [catalog.departmentsAsked(), catalog.departmentsFailed({ code })], 'failed'],
+    ['are loading after their first request', [catalog.departmentsAsked()], 'asking'],
+    ['have failed once their request fails', [catalog.departmentsAsked(), catalog.departmentsFailed({ code })], 'failed'],
     ['stay ready while they are refreshed', [received, catalog.departmentsAsked()], 'ready'],
     ['stay ready when their refresh fails', [received, catalog.departmentsFailed({ code })], 'ready'],
   ] as const)('%s', (_, events, status) => {

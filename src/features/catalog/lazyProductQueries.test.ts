@@ -22,7 +22,7 @@ const getStatus = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.sto
 const getProducts = (shelf: ProductQuery) =>
   catalogSelectors.shelfProducts(shop.store.getState(), shelf).map(({ sku }) => sku);
 
-test('a product query is requested once, when it comes near the viewport', async () => {
+test('a query of products is sent once, when its place on the page comes near the viewport', async () => {
   want(featured);
   want(featured);
   want(arrivals);
@@ -36,7 +36,7 @@ test('a product query is requested once, when it comes near the viewport', async
   expect(shop.asked).toHaveLength(2);
 });
 
-test('a failed query is retried alone', async () => {
+test('a failed query of products is sent again without the other queries', async () => {
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('ERP_TIMEOUT');
@@ -68,7 +68,7 @@ test('a retry repeats queries whose prices failed', async () => {
   expect(getFailure()).toBeNull();
 });
 
-test('a tab of the same page does not cancel requests in progress', () => {
+test('opening a tab of the same page does not abort pending requests, opening another product does', () => {
   const path = '/shop/products/A-1';
   shop.dispatch(navigation.arrived(placeOf({ pathname: path, search: '', hash: '' })));
   want(featured);
@@ -100,7 +100,7 @@ test('prices of another account are never shown: a pending answer is dropped', a
   expect(getProducts(featured)).toEqual(['A-1']);
 });
 
-test('related products are requested by any sku, whatever characters it has', () => {
+test('related products are requested by the sku of a product, whatever characters it has', () => {
   want({ kind: 'related', slug: 'A/1 & B' });
   expect(shop.asked[0]?.request.path).toBe('/api/shop/product-rows?kind=related&sku=A%2F1+%26+B');
 });

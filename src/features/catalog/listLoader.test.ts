@@ -40,7 +40,7 @@ test('a cached list stays on the screen while it is refreshed', async () => {
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
 });
 
-test('another page, sort order or filter of a list requests it, and the last one wins', async () => {
+test('choosing another page, sort order or filter requests the list again, and aborts the request before', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   arriveAt('/shop/category/05-001/products?page=2');
@@ -115,7 +115,7 @@ describe('prices of a list', () => {
     expect(shown().map(({ awaitsPrices }) => awaitsPrices)).toEqual([undefined, undefined]);
   });
 
-  test('stay until newer ones arrive, and are marked as old when none arrive', async () => {
+  test('stay until newer prices arrive, and the list shows the failure when none arrive', async () => {
     shop = await startStoreWithFakeClock();
     signIn();
     await lists()[0]?.answer(found('A-1'));
@@ -168,7 +168,7 @@ describe('a list prefetched before its navigation ends', () => {
     expect(status()).toBe('asking');
   });
 
-  test('is requested once, by the last of several clicks', async () => {
+  test('is requested once when it was pressed first and last of several links', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     press('/shop/category/05-002/products');
@@ -252,7 +252,7 @@ test('a list is requested once, after the session check', async () => {
   expect(asked('/api/shop/products')).toHaveLength(1);
 });
 
-test('an answer of another shape is a failure', async () => {
+test('a list whose answer has an unexpected shape fails with BAD_ANSWER', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer({ products: [{ id: 1 }] });

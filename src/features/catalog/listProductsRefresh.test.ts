@@ -33,7 +33,7 @@ function wish(count: number) {
   for (let id = 1; id <= count; id += 1) shop.dispatch(wishlist.events.addBegan({ product: listed(id) }));
 }
 
-test('loaded products are stored and discontinued ones reported, in few events', async () => {
+test('30 products of a list are stored in two events, and a discontinued product is reported', async () => {
   wish(30);
   open('/shop/wishlist');
   for (let at = 0; at < 30; at += 1) await questions()[at]?.answer(at === 2 ? none : row(at + 1));

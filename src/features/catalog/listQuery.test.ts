@@ -116,7 +116,7 @@ describe('reading an address', () => {
     expect(readListQuery({ filter_price: typed }).filters.price).toEqual(price);
   });
 
-  test('valid values of a list are kept, without duplicates', () => {
+  test('unknown and repeated values of a filter are dropped, and its valid values kept', () => {
     const { filters } = readListQuery({
       filter_brand: 'andivor,andivor,__proto__',
       filter_rating: '5,5,9',
@@ -125,7 +125,7 @@ describe('reading an address', () => {
     expect(filters).toEqual({ ...noFilters, brand: ['andivor'], rating: [5], stock: ['in-stock'] });
   });
 
-  test('the number of brands is limited', () => {
+  test('at most 30 brands are read', () => {
     const brands = Array.from({ length: 5000 }, (_, index) => `b${index}`).join();
     expect(readListQuery({ filter_brand: brands }).filters.brand).toHaveLength(30);
   });
@@ -221,6 +221,6 @@ test.each([
   ['\0', ''],
   ['filtro\0', 'filtro'],
   ['filtro\tde\naceite', 'filtro de aceite'],
-])('control characters are removed from the search text %j of an address: %j', (search, cleaned) => {
+])('the search text %j of an address is read as %j, without control characters', (search, cleaned) => {
   expect(readListQuery({ search }).search).toBe(cleaned);
 });

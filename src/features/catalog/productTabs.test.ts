@@ -23,11 +23,11 @@ test('a tab is shown only when it has content, except fitment and reviews, which
 });
 
 test.each([
-  [full, 'reviews', 'reviews'],
-  [full, '', 'description'],
-  [full, 'content', 'description'],
-  [bare, 'equivalents', 'fitment'],
-  [bare, 'reviews', 'reviews'],
-])('an anchor opens its tab, and an unknown one the first tab (%#)', (product, anchor, tab) => {
+  ['all tabs', 'reviews', 'reviews', full],
+  ['all tabs', '', 'description', full],
+  ['all tabs', 'content', 'description', full],
+  ['two tabs', 'equivalents', 'fitment', bare],
+  ['two tabs', 'reviews', 'reviews', bare],
+])('a product with %s and the anchor «%s» opens the tab %s', (_, anchor, tab, product) => {
   expect(resolveTab(product, anchor)).toBe(tab);
 });

@@ -142,9 +142,9 @@ describe('search suggestions', () => {
   });
 
   test.each([
-    ['emptying the box', catalog.searchTyped({ text: ' ' })],
-    ['leaving it', catalog.searchLeft()],
-    ['searching', catalog.searchSubmitted({ text: 'filtro' })],
+    ['emptying the search box', catalog.searchTyped({ text: ' ' })],
+    ['leaving the search box', catalog.searchLeft()],
+    ['submitting a search', catalog.searchSubmitted({ text: 'filtro' })],
   ])('are neither requested nor awaited after %s', (_, event) => {
     type(shop, 'filtro');
     shop.dispatch(event);
@@ -208,7 +208,7 @@ describe('search suggestions', () => {
     expect(questions(shop)).toHaveLength(2);
   });
 
-  test('suggestions that match a longer text stay while it is requested, and others disappear', async () => {
+  test('that match a longer text stay while it is requested, and those that do not disappear', async () => {
     type(shop, 'fil');
     const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
       buildPart({ id, codigo: `A-${id}`, descripcion }),
@@ -226,7 +226,7 @@ describe('search suggestions', () => {
     expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', customer: 'C0001' });
   });
 
-  test('keep the order of the service, and its links', async () => {
+  test('have the order of the service, with its corrected text, its car and its number of products', async () => {
     type(shop, 'pasillas aveo');
     await questions(shop)[0]?.answer({
       ...buildSuggestions(...['B-1', 'A-1'].map((codigo) => buildPart({ codigo, descripcion: codigo }))),
@@ -257,7 +257,7 @@ describe('search suggestions', () => {
   });
 });
 
-test('text typed before the session check is requested after it', async () => {
+test('suggestions for a text typed before the session check are requested after the check', async () => {
   const shop = await startShop({ answers: { '/api/shop/session': undefined } });
   type(shop, 'filtro');
   expect(questions(shop)).toHaveLength(0);
@@ -268,7 +268,7 @@ test('text typed before the session check is requested after it', async () => {
   shop.stop();
 });
 
-test('text typed during a login is requested once it is refused', async () => {
+test('suggestions for a text typed during a login are requested once the login is refused', async () => {
   const shop = await startShop();
   shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
   type(shop, 'filtro');
@@ -283,7 +283,7 @@ const guest = rootReducer(
   auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),
 );
 
-test('a search that fails is reported with its text', () =>
+test('suggestions that fail are reported with their text', () =>
   expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getSuggestions), throwError(new Failure('ERP_TIMEOUT'))]])
@@ -299,9 +299,9 @@ describe('a late answer', () => {
   const ready = rootReducer(asking, catalog.suggestionsReceived({ text: 'filtro', products: [] }));
 
   test.each([
-    ['suggestions', asking, catalog.suggestionsReceived({ text: 'fil', products: [] })],
-    ['a failure', asking, catalog.suggestionsFailed({ text: 'fil', code: 'ERP_TIMEOUT' })],
-    ['a failure after the answer', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
+    ['suggestions for an earlier text', asking, catalog.suggestionsReceived({ text: 'fil', products: [] })],
+    ['a failure of an earlier text', asking, catalog.suggestionsFailed({ text: 'fil', code: 'ERP_TIMEOUT' })],
+    ['a failure of a text already answered', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
   ])('with %s changes nothing', (_, before, event) => {
     expect(rootReducer(before, event).catalog).toBe(before.catalog);
   });
@@ -323,13 +323,13 @@ describe('submitting a search', () => {
   };
 
   test.each(['/', '/shop/shop-grid-4-sidebar?search=bujia', `${grid}&page=2`])(
-    'a search from %s opens the grid',
+    'from %s opens the grid',
     async (from) => {
       expect(await searchFrom(from)).toEqual([[grid, { replace: false }]]);
     },
   );
 
-  test('a search for the text of the current grid reloads it without a history entry', async () => {
+  test('for the text of the current grid reloads the grid without another history entry', async () => {
     expect(await searchFrom(grid)).toEqual([[grid, { replace: true }]]);
   });
 });

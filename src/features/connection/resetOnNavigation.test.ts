@@ -29,7 +29,7 @@ test('the age of a page is the age of its oldest data', () => {
   expect(shown()).toBe(earlier);
 });
 
-test('the age of a page stays for its other filters and tabs', () => {
+test('the age of a page stays when only the query of its address changes', () => {
   reportAge(earlier);
   begin('/shop?page=2');
   arrive('/shop?page=2');
@@ -89,7 +89,7 @@ test('a navigation dispatches no event when there is no age to reset', () => {
   expect(shop.count(connection.pageLeft.type)).toBe(0);
 });
 
-test('missed requests are reset by navigation', () => {
+test('missed requests are forgotten when another page opens, and not when only the query changes', () => {
   shop.dispatch(catalog.departmentsFailed({ code: 'OFFLINE' }));
   begin('/shop?page=2');
   expect(connectionSelectors.hasMissed(shop.store.getState())).toBe(true);

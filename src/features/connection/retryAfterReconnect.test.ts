@@ -28,7 +28,7 @@ test('requests that failed offline are retried once after reconnecting', () => {
   expect(retries()).toBe(1);
 });
 
-test('other failures are not retried after reconnecting', () => {
+test('a request that failed because of the ERP is not retried after reconnecting', () => {
   fails('ERP_UNAVAILABLE');
   comesBack();
   expect(retries()).toBe(0);

@@ -33,12 +33,12 @@ test('another message begins after a sent one with its button, or with the first
   );
 });
 
-test('an idempotency key of another message is not reused', () => {
+test('an idempotency key that an earlier message has used is dropped', () => {
   const refused = contact.messageRefused({ code: 'IDEMPOTENCY_KEY_REUSED', fields: [] });
   expect(after(submitted, began, refused).idempotencyKey).toBeNull();
 });
 
-describe('the draft of an account', () => {
+describe('the draft of a message', () => {
   const typed = contact.draftTyped({ draft: message });
   const session = (account: Account | null) =>
     auth.sessionReceived({ session: { account, customer: null, demo: [] } });
@@ -61,7 +61,7 @@ describe('the draft of an account', () => {
     expect(after(session(buildCustomer()), typed, signsIn).draft).toBeNull();
   });
 
-  test('is kept by a guest who signs in', () => {
+  test('is kept when the guest who wrote it signs in', () => {
     const signsIn = auth.customerSignedIn({ account: buildCustomer(), returnTo: null });
     expect(after(session(null), typed, signsIn).draft).toEqual(message);
   });

@@ -29,7 +29,7 @@ test('a message is sent once, however often the button is pressed, and gets a nu
   expect([draft(), selectHasDirtyForm(shop.store.getState())]).toEqual([null, false]);
 });
 
-test('a message sent again after a lost answer keeps its key, and a changed one gets another', async () => {
+test('a message sent again after a lost answer keeps its idempotency key, and a changed message gets a new key', async () => {
   submit();
   await shop.asked[0]?.fail('TIMEOUT');
   expect(sending()).toEqual({ status: 'refused', failure: 'TIMEOUT', fields: [] });
@@ -58,7 +58,7 @@ test('a draft survives navigation, and is dropped with its account', () => {
   expect(draft()).toBeNull();
 });
 
-test('the last result is cleared at the next visit', async () => {
+test('the result of a sent message is cleared when its page is opened again', async () => {
   submit();
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/site/contact-us-v1', search: '', hash: '' })));

@@ -27,7 +27,7 @@ test('the list of articles is requested once, where it is shown or near the view
   expect(questions('/posts')).toHaveLength(1);
 });
 
-test('an article is requested with the list; leaving it aborts the request, and a cached one is shown meanwhile', async () => {
+test('an article is requested with the list, aborted when it is left, and shown from the cache when reopened', async () => {
   open('/blog/pastillas');
   expect([questions('/posts').length, questions('/posts/pastillas').length]).toEqual([1, 1]);
   open('/blog/baterias');

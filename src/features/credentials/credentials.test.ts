@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(reset().step).toBe('code');
   });
 
-  test('is replaced with the code, which signs in and redirects back, and neither secret is in the state', async () => {
+  test('is changed by the mailed code, which signs in and redirects back; neither secret is in the state', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer({ demo: null }, 202);
     submit('/shop/cart');
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     await shop.settle();
   });
 
-  test('starts again from the first step with another e-mail', async () => {
+  test('can start again from its first step, which keeps the typed e-mail address', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer(sent, 202);
     shop.dispatch(credentials.resetRestarted());
@@ -164,7 +164,7 @@ describe('a change of the password', () => {
     });
   });
 
-  test('a change whose answer was lost is confirmed by the next press', async () => {
+  test('whose answer was lost is confirmed by the next press of its button', async () => {
     shop.dispatch(signInCustomer());
     const getBodies = () => getRequests('/getChangePassword').map(({ request }) => request.body);
     submit();
@@ -179,7 +179,7 @@ describe('a change of the password', () => {
     expect(getBodies()).toHaveLength(4);
   });
 
-  test('a change that succeeds is confirmed, and its form is clean', async () => {
+  test('that succeeds is confirmed, and its form no longer has unsaved input', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/password');
     shop.dispatch(navigation.formDirtied({ form: passwordForm }));
@@ -222,7 +222,7 @@ describe('the login page, opened while signed in', () => {
     expect(ways).toEqual([]);
   });
 
-  test('is the only page that redirects', () => {
+  test('redirects, unlike the cart', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/shop/cart');
     expect(ways).toEqual([]);

@@ -17,7 +17,7 @@ test('a choice of prices applies to every role', () => {
   expect(isWithIva(display.pricesChosen({ prices: 'without-iva' }), signInCustomer())).toBe(false);
 });
 
-test('choices made in another tab apply here, each separately', () => {
+test('a choice of prices made in another tab applies here, and the theme of this tab stays', () => {
   const state = [
     display.themeChosen({ theme: 'dark' }),
     display.changedElsewhere({ prices: 'without-iva' }),

@@ -11,18 +11,18 @@ const runAt = (state: object) => expectSaga(watchUnverifiedEmail).withState(stat
 test.each([
   ['an order', { orders: { placement: refused } }],
   ['a review', { reviews: { writing: { failure: 'EMAIL_UNVERIFIED' } } }],
-])('%s refused before the feature was loaded asks for a code', (_, state) =>
+])('%s refused for an unverified e-mail before this feature has loaded requests a verification code', (_, state) =>
   runAt(state).put(emailVerification.codeRequested()).silentRun(10),
 );
 
 test.each([
   ['an order', orders.orderRejected({ code: 'EMAIL_UNVERIFIED' })],
   ['a review', reviews.reviewRefused({ slug: 'a', code: 'EMAIL_UNVERIFIED' })],
-])('%s that is refused asks for a code', (_, event) =>
+])('%s refused for an unverified e-mail requests a verification code', (_, event) =>
   runAt(idle).put(emailVerification.codeRequested()).dispatch(event).silentRun(10),
 );
 
-test('a refusal for another reason asks for no code', () =>
+test('an order refused for another reason requests no verification code', () =>
   runAt(idle)
     .not.put(emailVerification.codeRequested())
     .dispatch(orders.orderRejected({ code: 'ERP_UNAVAILABLE' }))

@@ -28,7 +28,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('toggles once on a double tap on a button that changed between the taps', async () => {
+  test('ignores the second tap of a double tap, also when the first tap has changed the button', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(list.events.removeRequested({ id: 7 }));
     expect(shop.store.getState()[name].items).toEqual([product]);
@@ -78,7 +78,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('refuses a product beyond its limit, with advice', () => {
+  test('refuses a product beyond its limit, with an error toast that names the limit', () => {
     const items = Array.from({ length: list.limit }, (_, id) => ({ ...product, id }));
     shop.dispatch(list.events.changedElsewhere({ items }));
     shop.dispatch(list.events.addRequested({ product: { ...product, id: 999, name: 'Uno más' } }));

@@ -148,7 +148,7 @@ describe('a custom key of needed data', () => {
       events: [refreshed],
     });
 
-  test('decides about the loading: null cancels, and another value loads', async () => {
+  test('cancels the loading when it is null, and loads when it has a new value', async () => {
     const { happen, settle } = byQuery();
     happen(arriveAt(product));
     expect(await settle()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a custom key of needed data', () => {
     expect(await settle()).toEqual([`loads ${product}?need=c`, `cancelled ${product}?need=c`]);
   });
 
-  test('is computed again after further events, and loads nothing while it is equal', async () => {
+  test('is computed again after the listed events, and loads nothing while it is unchanged', async () => {
     let need = 'a';
     const { happen, settle } = run({
       routes: ['product'],
@@ -223,14 +223,14 @@ describe('the data of an account', () => {
     ['signedIn', [0, 0, 1, 1, 0, 1, 1, 1, 1, 0]],
     ['customer', [0, 0, 1, 1, 0, 0, 1, 1, 1, 0]],
   ] as const)(
-    'the data of %s are loaded when the account is known and whenever it changes',
+    'data for «%s» are loaded again only at the changes of account and customer that concern them',
     async (audience, counts) => {
       expect(await countLoadings(audience, visits)).toEqual(counts);
     },
   );
 
   test.each(['visitor', 'account', 'signedIn', 'customer'] as const)(
-    'another account cancels pending loads for %s, and so does a sign-out',
+    'another account cancels pending loads of data for «%s», and so does a sign-out',
     async (audience) => {
       const { happen, settle } = run({ routes: ['cart'], for: audience });
       happen(signIn(), arriveAt(cart), signIn(second));

@@ -17,7 +17,7 @@ test('a page that has not arrived after 50 ms is slow', async () => {
   expect(isSlow()).toBe(true);
 });
 
-test('a page that arrives after 49 ms is not slow', async () => {
+test('a page that has not arrived after 49 ms is not slow yet', async () => {
   shop.dispatch(navigation.began({ path: '/' }));
   await shop.pass(49);
   expect(isSlow()).toBe(false);

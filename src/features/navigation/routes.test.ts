@@ -6,14 +6,14 @@ const routes = Object.keys(routePaths) as KnownRoute[];
 const buildParams = (route: KnownRoute, value: string) =>
   Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
 
-describe('an address of a page', () => {
-  test.each(routes)('the address of %s is matched as the same route and parameters', (route) => {
+describe('the address of a page', () => {
+  test.each(routes)('of the route %s is matched as this route with its parameters', (route) => {
     const params = buildParams(route, 'filtro-7');
     expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
   });
 
   test.each(routes.filter((route) => routePaths[route].includes(':')))(
-    'any parameter of %s is read back unchanged',
+    'of the route %s keeps any parameter unchanged',
     (route) => {
       fc.assert(
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
@@ -46,15 +46,15 @@ describe('an address of a page', () => {
     },
   );
 
-  test('with the products of a category is not the category’s page', () => {
+  test('with the products of a category is not matched as the category’s own page', () => {
     expect(matchRoute('/shop/category/frenos/products').route).toBe('categoryProducts');
   });
 
-  test('with all products is not a category', () => {
+  test('with all products is not matched as a category', () => {
     expect(matchRoute('/shop/category/products').route).toBe('allProducts');
   });
 
-  test('with a placed order is not the checkout', () => {
+  test('with a placed order is not matched as the checkout', () => {
     expect(matchRoute('/shop/checkout/success/abc')).toEqual({
       route: 'orderPlaced',
       params: { token: 'abc' },
@@ -62,7 +62,7 @@ describe('an address of a page', () => {
   });
 
   test.each(['//', '/shop//cart', '/nowhere', '/shop/products', '/shop/products/a/b', '/account/orders/1/2'])(
-    'the address %s is not found',
+    'is not found when it is %s',
     (path) => {
       expect(matchRoute(path)).toEqual({ route: 'notFound', params: {} });
     },
@@ -74,7 +74,7 @@ describe('an address of a page', () => {
     );
   });
 
-  test('has its route, parameters, query and full path as a location', () => {
+  test('becomes a place with its route, parameters, query and full path', () => {
     expect(placeOf({ pathname: '/shop/category/frenos/products', search: '?page=2', hash: '#a' })).toEqual({
       route: 'categoryProducts',
       params: { slug: 'frenos' },
@@ -91,7 +91,7 @@ describe('the return path after signing in', () => {
     ['a backslash further on', '/shop\\cart'],
     ['a whole address', 'https://evil.example/'],
     ['a script', 'javascript:alert(1)'],
-    ['a path without its slash', 'shop/cart'],
+    ['a path without a slash at its start', 'shop/cart'],
     ['a tab that browsers drop', '/\t/evil.example'],
     ['a line break', '/shop\n/cart'],
     ['a zero', '/shop\0'],
@@ -99,25 +99,25 @@ describe('the return path after signing in', () => {
     ['spaces before another host', ' //evil.example'],
     ['another host behind a step up', '/..//evil.example'],
     ['another host behind an encoded step', '/%2e%2e//evil.example'],
-    ['another host behind a step to where one is', '/.//evil.example'],
-    ['another host with somebody’s name', '//shop.test@evil.example'],
-    ['a whole address with somebody’s name', 'https://shop.test:x@evil.example/'],
+    ['another host behind a step to the same folder', '/.//evil.example'],
+    ['another host with a user name', '//shop.test@evil.example'],
+    ['a whole address with a user name and a password', 'https://shop.test:x@evil.example/'],
     ['an encoded other host', '%2F%2Fevil.example'],
     ['a script behind a line break', 'java\nscript:alert(1)'],
     ['data', 'data:text/html,x'],
-    ['signing in by a detour', '/shop/../account/login'],
+    ['the login page by a detour', '/shop/../account/login'],
     ['another host by a fullwidth slash', '／／evil.example'],
     ['a line separator before another host', '\u2028//evil.example'],
     ['a step and a backslash', '/./\\evil.example'],
     ['a file', 'file:///etc/passwd'],
     ['a view of the source', 'view-source:https://evil.example'],
-    ['nothing', ''],
-    ['signing in', '/account/login'],
-    ['signing in, with its own return', '/account/login?returnTo=/account/login'],
-    ['signing in in capitals', '/Account/LOGIN'],
-    ['signing in, encoded', '/account/%6cogin'],
-    ['signing in behind a step', '/account/./login?return=%2F%2Fevil.example'],
-    ['signing in with a slash at its end', '/account/login/'],
+    ['an empty path', ''],
+    ['the login page', '/account/login'],
+    ['the login page with a return path of its own', '/account/login?returnTo=/account/login'],
+    ['the login page in capitals', '/Account/LOGIN'],
+    ['the login page, encoded', '/account/%6cogin'],
+    ['the login page behind a step to the same folder', '/account/./login?return=%2F%2Fevil.example'],
+    ['the login page with a slash at its end', '/account/login/'],
   ])('%s is refused', (_, path) => {
     expect(getSafeReturnPath(path)).toBeNull();
   });

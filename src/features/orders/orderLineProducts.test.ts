@@ -57,7 +57,7 @@ const use = (vehicle: typeof aveo | null) => shop.dispatch(vehicles.vehicleSelec
 const parts = (): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 const codes = () => parts().map(({ request }) => request.body);
 
-test('the parts of an order are requested once each, at the account’s level', async () => {
+test('the products of an order’s lines are requested once each, at the account’s price level', async () => {
   use(aveo);
   showOrder();
   expect(codes()).toEqual([expect.objectContaining({ nivelComercial: 4, codigo: 'A-7' })]);
@@ -67,7 +67,7 @@ test('the parts of an order are requested once each, at the account’s level', 
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')?.compatibility).toEqual([1]);
 });
 
-test('a part is never shown to one customer at another’s prices', async () => {
+test('a product is never shown to one customer at another customer’s prices', async () => {
   use(aveo);
   showOrder();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'C0002', level: 2 })));
@@ -76,14 +76,14 @@ test('a part is never shown to one customer at another’s prices', async () => 
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')).toBeNull();
 });
 
-test('parts are requested only for a current vehicle, and when one is chosen', () => {
+test('the products of an order’s lines are requested once a current vehicle is chosen, not before', () => {
   showOrder();
   expect(parts()).toEqual([]);
   use(aveo);
   expect(parts()).toHaveLength(1);
 });
 
-test('a discontinued product has no fitment, and the other parts are requested', async () => {
+test('a discontinued product is left out, and the next product is requested', async () => {
   use(aveo);
   showOrder();
   await parts()[0]?.answer(rows());
@@ -92,14 +92,14 @@ test('a discontinued product has no fitment, and the other parts are requested',
   expect(catalogSelectors.product(shop.store.getState(), 'L-8')).not.toBeNull();
 });
 
-test('a part that fails cancels the requests of the others', async () => {
+test('a product that fails to load ends the loading: the next product is not requested', async () => {
   use(aveo);
   showOrder();
   await parts()[0]?.fail('ERP_UNAVAILABLE');
   expect(parts()).toHaveLength(1);
 });
 
-test('a page that is left aborts the requests of the parts', () => {
+test('leaving the page of an order aborts the pending request for a product', () => {
   use(aveo);
   showOrder();
   arriveAt('/shop/cart');
@@ -107,7 +107,7 @@ test('a page that is left aborts the requests of the parts', () => {
   expect(parts()).toHaveLength(1);
 });
 
-test('the parts of an order that was just placed are requested', () => {
+test('the products of an order that was just placed are requested', () => {
   use(aveo);
   showOrder('/shop/checkout/success/token-1', 'token-1');
   expect(parts()).toHaveLength(1);

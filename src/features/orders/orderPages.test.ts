@@ -49,7 +49,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['E-2', 'W-1', 'E-1']);
   });
 
-  test('with several pages is shown when all have loaded', async () => {
+  test('of several pages is shown when all pages have loaded', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arriveAt('/account/ordenes-vendedor');
     await getRequests('/getPedidosVendedor')[0]?.answer(rows());
@@ -144,7 +144,7 @@ describe('a list of orders', () => {
     expect(shop.asked).toEqual([]);
   });
 
-  test('is requested again for another customer, and the response for the first is dropped', async () => {
+  test('is requested again for another customer, and the response for the first customer is dropped', async () => {
     const secondCustomer = buildCustomer({ code: 'C2', email: 'second@shop.ec' });
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
@@ -165,7 +165,7 @@ describe('a list of orders', () => {
   });
 });
 
-test('a page opened before the session check is loaded once, after it', async () => {
+test('a page of orders opened before the session check is loaded once, after the check', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/account/orders');
@@ -177,10 +177,10 @@ test('a page opened before the session check is loaded once, after it', async ()
 
 describe('one order', () => {
   test.each([
-    ["the ERP's", '/account/orders/E-1', '/getPedidoId'],
-    ['one placed here', `/account/orders/${uuid}`, `/api/shop/orders/${uuid}`],
-    ['the one just placed', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
-  ])('%s is requested at its source', (_, path, question) => {
+    ['comes from the ERP', '/account/orders/E-1', '/getPedidoId'],
+    ['was placed in the shop', `/account/orders/${uuid}`, `/api/shop/orders/${uuid}`],
+    ['was just placed', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
+  ])('that %s is requested on the page %s with the path %s', (_, path, question) => {
     shop.dispatch(signInCustomer());
     arriveAt(path);
     expect(
@@ -197,14 +197,14 @@ describe('one order', () => {
     expect(order()).toMatchObject({ id: 'E-1', status: 'ready', value: { total: 1_150 } });
   });
 
-  test('an order that is unknown is missing, not failed', async () => {
+  test('that the ERP does not know is missing, not failed', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     await getRequests('/getPedidoId')[0]?.answer(rows());
     expect(order()).toMatchObject({ status: 'missing', value: null });
   });
 
-  test('is not replaced by a late answer for another', async () => {
+  test('is not replaced by a late answer for another order', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     const [first] = getRequests('/getPedidoId');
@@ -218,7 +218,7 @@ describe('the orders reducer', () => {
   const placing = () => ordersSelectors.placement(shop.store.getState());
 
   test.each([
-    ['a customer chosen', auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) })],
+    ['the choice of another customer', auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) })],
     ['a sign-out', auth.signedOut()],
     ['a sign-in', signInCustomer()],
   ])('clears the result of the last order on %s', (_, event) => {
@@ -227,13 +227,13 @@ describe('the orders reducer', () => {
     expect(placing()).toEqual({ status: 'idle' });
   });
 
-  test('allows another attempt after changes were accepted', () => {
+  test('is ready for another attempt once the user has accepted the changes to an order', () => {
     shop.dispatch(orders.orderChanged({ changes: [{ kind: 'gone', sku: 'A-1' }] }));
     shop.dispatch(orders.changesAccepted({ changes: [{ kind: 'gone', sku: 'A-1' }] }));
     expect(placing()).toEqual({ status: 'idle' });
   });
 
-  test('drops a list that was requested for the other scope', () => {
+  test('drops a customer’s list of orders that arrives while the seller’s list is requested', () => {
     shop.dispatch(orders.ordersAsked({ scope: 'seller' }));
     shop.dispatch(orders.ordersReceived({ scope: 'customer', orders: [] }));
     expect(list().status).toBe('asking');

@@ -59,7 +59,7 @@ const line = {
   key: '1',
 };
 
-test('a placed order empties the cart and shows its page', () =>
+test('a placed order is reported with its lines and its idempotency key, and its page is opened', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer, rootReducer(undefined, cart.addBegan(line)))
     .provide([[matchers.call.fn(placeOrder), { order: placed }]])
@@ -199,7 +199,7 @@ describe('the result of an order', () => {
     });
   });
 
-  test('is still known after Back from the page of a placed order, and cleared after a refused one', () => {
+  test('is kept at a checkout reached by Back when the order was placed, and cleared when it was refused', () => {
     const way = [at('/shop/checkout'), at('/shop/checkout/success/a-token'), at('/shop/checkout')];
     const orderPlaced = orders.orderPlaced({
       order: placed,
@@ -210,7 +210,7 @@ describe('the result of an order', () => {
     expect(reduceEvents(submitted, orders.orderRejected({ code: 'TIMEOUT' }), ...way).status).toBe('idle');
   });
 
-  test('stays pending on every page', () => {
+  test('stays pending when another page is opened', () => {
     expect(reduceEvents(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
 });

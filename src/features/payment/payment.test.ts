@@ -98,7 +98,7 @@ describe('the provider’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('is never loaded when no card is accepted', async () => {
+  test('is never loaded when the shop accepts no cards', async () => {
     await openCheckout(null);
     shop.dispatch(pays('card'));
     await shop.settle();
@@ -106,10 +106,10 @@ describe('the provider’s script', () => {
   });
 
   test.each([
-    ['does not come', () => scripts()[0]?.dispatchEvent(new Event('error'))],
-    ['provides nothing', () => scripts()[0]?.dispatchEvent(new Event('load'))],
-    ['says nothing for 15 s', () => shop.pass(15_000)],
-  ])('a script that %s is reported, and can be retried', async (_, happens) => {
+    ['fails to load', () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['defines nothing', () => scripts()[0]?.dispatchEvent(new Event('load'))],
+    ['does not load within 15 s', () => shop.pass(15_000)],
+  ])('that %s counts as failed, and can be loaded again', async (_, happens) => {
     await openCheckout();
     shop.dispatch(pays('card'));
     await shop.pass(14_999);
@@ -125,7 +125,7 @@ describe('the provider’s script', () => {
     expect(script()).toBe('ready');
   });
 
-  test('is aborted when another method is chosen', async () => {
+  test('is removed while it loads when another payment method is chosen', async () => {
     await openCheckout();
     shop.dispatch(pays('card'));
     shop.dispatch(pays('transfer'));
@@ -166,9 +166,9 @@ describe('a card payment', () => {
 
   test.each<[string, CardPayment['authorise']]>([
     ['the person or the bank refused', () => Promise.resolve(null)],
-    ['the provider failed at', () => Promise.reject(new Error('declined'))],
+    ['the provider failed to authorise', () => Promise.reject(new Error('declined'))],
     ['the provider answered without a reference', () => Promise.resolve({ reference: '' })],
-  ])('a card payment that %s places no order', async (_, authorise) => {
+  ])('that %s places no order', async (_, authorise) => {
     await readyToPay(authorise);
     shop.dispatch(submitted);
     await shop.settle();
@@ -190,7 +190,7 @@ describe('a card payment', () => {
     expect(placement()).toEqual({ status: 'rejected', failure: 'PAYMENT_REFUSED' });
   });
 
-  test('authorised after a switch of the customer places no order, nor one for the other customer', async () => {
+  test('authorised after a switch of the customer places an order for neither customer', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
@@ -203,7 +203,7 @@ describe('a card payment', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('with a used idempotency key is authorised again', async () => {
+  test('whose idempotency key was used before loses its authorisation', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();
@@ -225,7 +225,7 @@ describe('a card payment', () => {
     expect(placement()).toEqual({ status: 'rejected', failure: 'CART_CHANGED' });
   });
 
-  test('a card payment that the service refuses is authorised again', async () => {
+  test('that the service refuses loses its authorisation', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();
