@@ -55,7 +55,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('a click on a link to another tab is left to the browser', () => {
+test('a click on a link that opens another tab is left to the browser', () => {
   show({ target: '_blank' });
   expect(isLeftToBrowser()).toBe(true);
 });
@@ -77,7 +77,7 @@ test('links do not navigate in replay mode', () => {
   expect(isLeftToBrowser()).toBe(false);
 });
 
-test('a link of a menu marks the current page, and the pages below it', () => {
+test('a menu link is marked as current on a page below its own only with the property `within`', () => {
   render(
     <MemoryRouter initialEntries={['/a/b']}>
       <NavLink to="/a">Exacto</NavLink>

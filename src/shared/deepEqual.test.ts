@@ -21,7 +21,7 @@ const asObjects = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asObjects(member)]))
     : value;
 
-test('two values with equal content are equal, in any key order', () => {
+test('two values are equal exactly when their contents are, in any key order', () => {
   fc.assert(
     fc.property(data, data, (a, b) => {
       expect(deepEqual(a, b)).toBe(isDeepStrictEqual(asObjects(a), asObjects(b)));

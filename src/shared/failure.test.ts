@@ -5,8 +5,8 @@ test.each(failureCodes)('a failure with %s has that code', (code) => {
 });
 
 test.each([
-  ['an error of our own code', new TypeError('x is not a function')],
-  ['an error named like a code', new Error('OFFLINE')],
+  ['an error of the program', new TypeError('x is not a function')],
+  ['an error whose message is a code', new Error('OFFLINE')],
   ['a text', 'OFFLINE'],
   ['an object with a code', { code: 'OFFLINE' }],
   ['nothing', undefined],

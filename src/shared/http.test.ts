@@ -37,7 +37,7 @@ const getFailure = (request: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  test('abort() aborts the signal of a request', async () => {
+  test('that its caller aborts has an aborted signal', async () => {
     const signals = waiting();
     const request = requestJson(get);
     request.abort();
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('a flow that is cancelled aborts the signal of its request', async () => {
+  test('whose flow is cancelled has an aborted signal', async () => {
     const signals = waiting();
     const request = requestJson(get);
     const cancel: unknown = Reflect.get(request, CANCEL);
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('mapAbortable aborts the request that it maps', async () => {
+  test('that mapAbortable maps is aborted with the mapped request', async () => {
     const signals = waiting();
     const request = mapAbortable(requestJson(get), String);
     request.abort();
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('a request without an answer for fifteen seconds is a TIMEOUT', async () => {
+  test('without an answer for fifteen seconds fails with TIMEOUT', async () => {
     jest.useFakeTimers();
     const signals = waiting();
     const code = getFailure(requestJson(get));
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect([await code, signals[0]?.aborted]).toEqual(['TIMEOUT', true]);
   });
 
-  test('a request is still pending a millisecond before fifteen seconds', async () => {
+  test('without an answer is still pending a millisecond before fifteen seconds', async () => {
     jest.useFakeTimers();
     const signals = waiting();
     const request = requestJson(get);
@@ -80,14 +80,14 @@ describe('a request', () => {
     request.abort();
   });
 
-  test('an abort by the caller is not reported as TIMEOUT', async () => {
+  test('that its caller aborts does not fail with TIMEOUT', async () => {
     waiting();
     const request = requestJson(get);
     request.abort();
     await expect(getFailure(request)).resolves.toBe('OFFLINE');
   });
 
-  test('the time limit of a request ends with its answer', async () => {
+  test('leaves no timer behind once it is answered', async () => {
     jest.useFakeTimers();
     answering({ status: 200, body: {} });
     await requestJson(get);
@@ -128,12 +128,12 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['a code nobody knows', { code: 'TEAPOT' }],
+    ['an unknown code', { code: 'TEAPOT' }],
     ['a code that is no text', { code: 7 }],
     ['no code', {}],
     ['no body', undefined],
     ['a body that is no object', 'Bad Gateway'],
-    ['null', null],
+    ['the body null', null],
   ])('a failure with %s is UNEXPECTED', async (_, body) => {
     answering({ status: 502, body });
     await expect(getFailure(requestJson(get))).resolves.toBe('UNEXPECTED');
@@ -267,7 +267,7 @@ describe('over the network', () => {
   describe('an XSRF token unknown to the service', () => {
     const refused = json({ code: 'XSRF_REQUIRED' }, 403);
 
-    test('is replaced by a newer one that another tab received', async () => {
+    test('is replaced by a newer token that another tab received', async () => {
       document.cookie = 'XSRF-TOKEN=before';
       const { header } = fetching(() => {
         if (document.cookie.includes('XSRF-TOKEN=after')) return json({ a: 1 })();
@@ -278,7 +278,7 @@ describe('over the network', () => {
       expect(header('X-XSRF-TOKEN')).toBe('after');
     });
 
-    test('is a failure when there is no newer one', async () => {
+    test('fails the request with XSRF_REQUIRED when there is no newer token', async () => {
       document.cookie = 'XSRF-TOKEN=before';
       let times = 0;
       fetching(() => {

@@ -44,7 +44,7 @@ describe('texts that are compared', () => {
     'ＦＲＥ－ＰＤ－１０４２',
     'fré-pd-1042',
     '(FRE-PD-1042),',
-  ])('%j are spellings of one number', (spelt) => {
+  ])('%j becomes the part number frepd1042', (spelt) => {
     expect(normalizePartNumber(spelt)).toBe('frepd1042');
   });
 
@@ -57,7 +57,7 @@ describe('a part is found by', () => {
   test.each([
     ['words in any order', 'aveo freno pastillas'],
     ['words without their accents', 'ceramicas'],
-    ['words with accents they do not have', 'pástillas'],
+    ['words with accents that its name does not have', 'pástillas'],
     ['pieces of words', 'pasti delan'],
     ['its brand', 'KELSTRUM freno'],
     ['its sku and its name', 'pastillas fre-pd-1042'],
@@ -72,7 +72,7 @@ describe('a part is found by', () => {
     expect(matchesQuery(pads, query)).toBe(true);
   });
 
-  test('a size that is written in two words', () => {
+  test('a size that its name writes with a hyphen', () => {
     expect(matchesQuery(oil, 'aceite 10w30')).toBe(true);
   });
 
@@ -83,12 +83,12 @@ describe('a part is found by', () => {
 
 describe('a part is not found by', () => {
   test.each([
-    ['a word that is nowhere', 'pastillas radiador'],
+    ['a word that it does not contain', 'pastillas radiador'],
     ['signs alone', '--- /'],
     ['letters across the words of its name', 'rodel'],
     ['a short fragment across the separators of a number', 'd10'],
     ['a short fragment of a cross-reference', '129'],
-    ['another number', 'FRE-PD-1043'],
+    ['the number of another part', 'FRE-PD-1043'],
   ])('%s', (_, query) => {
     expect(matchesQuery(pads, query)).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('the ranking', () => {
     );
   });
 
-  test('puts names that begin with the words first, then names with such words, then partial matches', () => {
+  test('puts names that begin with the words first, then names with the words, then partial matches', () => {
     const names = ['Filtro de aceite', 'Tapa del filtro de aceite', 'Portafiltros y aceiteras'];
     const [first, second, third] = names.map((name) => part({ name, sku: name, partNumber: '' }));
     expect(rankByQuery([third, second, first] as SearchablePart[], 'aceite filtro')).toEqual([
@@ -121,7 +121,7 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('treats letters alone as a word before it treats them as the beginning of a number', () => {
+  test('puts letters at the beginning of a name’s word before letters at the beginning of a sku', () => {
     const hose = part({ name: 'Manguera de radiador', sku: 'MOT-MR-2001' });
     expect(rankByQuery([oilFilter, hose], 'man')).toEqual([hose, oilFilter]);
   });

@@ -14,7 +14,7 @@ test('a secret is carried by the event itself, as a saga needs it', () => {
   });
 });
 
-test('redaction keeps every other field', () => {
+test('redaction replaces the secret fields of an event, and keeps every other field', () => {
   const event = signedUp({ email: 'a@b.ec', password: 'x', pin: 7 });
   expect(redactSecrets(event)).toEqual({
     ...event,
@@ -53,7 +53,7 @@ test('redaction leaves no password in an event, whatever it is', () => {
   );
 });
 
-test.each([['a text'], [7], [null], [undefined]])('redaction finds no field in %j', (body) => {
+test.each([['a text'], [7], [null], [undefined]])('redaction returns the body %j unchanged', (body) => {
   expect(redactFields(body, ['password'])).toBe(body);
 });
 

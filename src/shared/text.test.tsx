@@ -42,9 +42,9 @@ function Percents() {
 }
 
 test.each([
-  [languages[0]!, ['12,5 %', 'IVA 15 %']],
-  [languages[1]!, ['12.5%', 'VAT 15%']],
-])('percentages in $locale have one format', (language, written) => {
+  ['Spanish', languages[0]!, ['12,5 %', 'IVA 15 %']],
+  ['English', languages[1]!, ['12.5%', 'VAT 15%']],
+])('percentages in %s have the format of the language, alone and after a word', (_, language, written) => {
   render(
     <RawIntlProvider value={getIntl(language)}>
       <Percents />
@@ -61,9 +61,9 @@ function Option() {
 }
 
 test.each([
-  [spanish, 'Presentación: Izquierdo'],
-  [{ ...english, ...catalogue }, 'Pack: Left'],
-])('the option of a line is shown in the words of the language: %#', (messages, words) => {
+  ['Presentación: Izquierdo', spanish],
+  ['Pack: Left', { ...english, ...catalogue }],
+])('the option of a cart line is shown as «%s» with the words of the language', (words, messages) => {
   render(
     <RawIntlProvider value={getIntl({ locale: 'en-US', messages })}>
       <Option />

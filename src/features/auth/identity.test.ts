@@ -17,16 +17,16 @@ describe('the identity', () => {
     ['a session of a seller with a customer', session(seller, customer), { account: seller, customer }],
     ['a session of a guest', session(null), { account: null, customer: null }],
     [
-      'a customer',
+      'the login of a customer',
       auth.customerSignedIn({ account: customer, returnTo: null }),
       { account: customer, customer },
     ],
     [
-      'a seller',
+      'the login of a seller',
       auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }),
       { account: seller, customer: null },
     ],
-    ['signing out', auth.signedOut(), { account: null, customer: null }],
+    ['a logout', auth.signedOut(), { account: null, customer: null }],
     ['the choice of a customer', auth.customerSelected({ customer }), { customer }],
   ])('is read from %s', (_, event, identity) => {
     expect(readIdentity(event)).toEqual(identity);

@@ -70,18 +70,21 @@ describe('the session check', () => {
     expect(status()).toBe('guest');
   });
 
-  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is requested again once until the next login, however many requests fail with %s', async (code) => {
-    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
-    shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
-    expect(sessions()).toHaveLength(2);
-    await sessions()[1]?.answer({ ...guest, account: buildCustomer() });
-    shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
-    expect(sessions()).toHaveLength(2);
-    // the same account logged in again
-    shop.dispatch(signInCustomer());
-    shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
-    expect(sessions()).toHaveLength(3);
-  });
+  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)(
+    'is requested again once until the next login, however many requests fail with %s',
+    async (code) => {
+      await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
+      shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
+      expect(sessions()).toHaveLength(2);
+      await sessions()[1]?.answer({ ...guest, account: buildCustomer() });
+      shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
+      expect(sessions()).toHaveLength(2);
+      // the same account logged in again
+      shop.dispatch(signInCustomer());
+      shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
+      expect(sessions()).toHaveLength(3);
+    },
+  );
 
   test('announces a session that has ended, but not a logout', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());

@@ -63,7 +63,7 @@ describe('a batch of lines', () => {
     expect(getOutcomes()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
   });
 
-  test('of which no line can be added is reported, and leaves the cart empty', async () => {
+  test('without a line that can be added is reported, and leaves the cart empty', async () => {
     shop.dispatch(ask(line(1, 3, 0)));
     await shop.pass(350);
     expect(quantities()).toEqual([]);

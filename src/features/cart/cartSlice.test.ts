@@ -138,7 +138,7 @@ describe('cart lines', () => {
   });
 });
 
-describe('a chosen quantity', () => {
+describe('the chosen quantity', () => {
   const chosen = (quantity: number) =>
     quantities(after(...addToCart(filter), cart.quantityChosen({ key: '7', quantity })));
 
@@ -149,7 +149,7 @@ describe('a chosen quantity', () => {
     [1_000_000, 5],
     [0, 1],
     [-4, 1],
-  ])('of %d becomes %d when five pieces are in stock', (typed, kept) => {
+  ])('%d becomes %d when five pieces are in stock', (typed, kept) => {
     expect(chosen(typed)).toEqual([kept]);
   });
 

@@ -22,7 +22,7 @@ describe('the canonical address', () => {
     [`${all}?filter_brand=b%2Ca#content`, `${all}?filter_brand=a,b#content`],
     ['/shop/shop-grid-4-sidebar?search=%20a%20', '/shop/shop-grid-4-sidebar?search=a'],
     ['/shop/category/05-001/products?search=', '/shop/category/05-001/products'],
-  ])('of %s is %s', (typed, canonical) => {
+  ])('for %s is %s', (typed, canonical) => {
     expect(toCanonicalUrl(at(typed))).toBe(canonical);
   });
 

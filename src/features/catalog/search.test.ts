@@ -301,7 +301,7 @@ describe('a late answer', () => {
   test.each([
     ['suggestions for an earlier text', asking, catalog.suggestionsReceived({ text: 'fil', products: [] })],
     ['a failure of an earlier text', asking, catalog.suggestionsFailed({ text: 'fil', code: 'ERP_TIMEOUT' })],
-    ['a failure of a text already answered', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
+    ['a failure after the answer', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
   ])('with %s changes nothing', (_, before, event) => {
     expect(rootReducer(before, event).catalog).toBe(before.catalog);
   });

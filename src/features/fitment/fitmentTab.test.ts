@@ -95,7 +95,7 @@ describe('the fitment tab', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test.each([['all' as const], [[]]])('needs no request for a part whose list of vehicles is %j', (compatibility) => {
+  test.each([['all' as const], [[]]])('needs no request for a part for the vehicles %j', (compatibility) => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);

@@ -7,13 +7,13 @@ const buildParams = (route: KnownRoute, value: string) =>
   Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
 
 describe('the address of a page', () => {
-  test.each(routes)('of the route %s is matched as this route with its parameters', (route) => {
+  test.each(routes)('with the route %s is matched as this route with its parameters', (route) => {
     const params = buildParams(route, 'filtro-7');
     expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
   });
 
   test.each(routes.filter((route) => routePaths[route].includes(':')))(
-    'of the route %s keeps any parameter unchanged',
+    'with the route %s keeps any parameter unchanged',
     (route) => {
       fc.assert(
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {

@@ -13,7 +13,7 @@ test('the newest order comes first, in whatever time zone its time is written', 
 test.each([
   ['token', { token: 'token-web', number: 'P-9' }],
   ['number', { token: '', number: 'W-000001' }],
-])('an order of the shop and an ERP order with one %s are listed once, with the ERP’s fields and the shop’s lines', (_, same) => {
+])('two orders with one %s are listed once, with the ERP’s fields and the shop’s lines', (_, same) => {
   const web = buildOrder('web', { number: 'W-000001', lines: [line] });
   const erpOrder = buildOrder('10001', { status: 'SHIPPED', invoice: 'F-1', ...same });
   expect(mergeOrders([web], [erpOrder])).toEqual([{ ...erpOrder, lines: [line] }]);

@@ -49,7 +49,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['E-2', 'W-1', 'E-1']);
   });
 
-  test('of several pages is shown when all pages have loaded', async () => {
+  test('with several pages is shown when all pages have loaded', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arriveAt('/account/ordenes-vendedor');
     await getRequests('/getPedidosVendedor')[0]?.answer(rows());

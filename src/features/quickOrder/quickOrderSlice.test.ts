@@ -20,7 +20,7 @@ const answered = (code: string, match: ReturnType<typeof matchParts>) =>
   quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
 const three = lines(['A-1', 1], ['B-2', 2], ['C-3', 3]);
 
-test('the same code entered twice is added up, however it is written, also in a later list', () => {
+test('the quantities of one code are added up, however it is written, also across two lists', () => {
   const state = after(lines(['FRE-PD-1042', 2], ['fre pd 1042', 3]), lines(['FREPD1042', 1], ['B-2', 1]));
   expect(codes(state)).toEqual([
     ['FRE-PD-1042', 6],
@@ -34,7 +34,7 @@ test('a sum beyond the maximum, or with an unreadable quantity, has to be entere
   expect(codes(after(lines(['A-1', 2], ['A-1', null])))).toEqual([['A-1', null]]);
 });
 
-test('the number of rows is checked before a list is accepted', () => {
+test('the rows after a further list are counted before it is added, without codes that have a row', () => {
   expect(
     countRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
@@ -43,7 +43,7 @@ test('the number of rows is checked before a list is accepted', () => {
   ).toBe(4);
 });
 
-test('an answer reaches all waiting rows with its code', () => {
+test('an answer reaches the waiting row with its code, however it is written, and no other row', () => {
   const state = after(
     lines(['fre pd 1042', 1], ['B-2', 1]),
     answered('frepd1042', matchParts('exact', pads)),
@@ -85,7 +85,7 @@ test('a chosen suggestion becomes the code of the row', () => {
   });
 });
 
-test('a new code clears the part and the options, and the same code changes nothing', () => {
+test('a new code clears the chosen part and its options, and the same code changes nothing', () => {
   const withOptions = buildPart('COL-1', { opciones: someOptions });
   const chosen = [
     lines(['COL-1', 1]),
@@ -171,10 +171,10 @@ test('another customer of the same seller keeps the list, whose codes are looked
 
 test.each<[string, UnknownAction]>([
   ['signs out', auth.signedOut()],
-  ['is another one', signInCustomer(buildCustomer({ code: 'C0002' }))],
-  ['turned out to be a guest', session(null)],
-  ['turned out to be another one', session(buildCustomer({ code: 'C0002' }))],
-])('a visitor who %s leaves no rows', (_, event) => {
+  ['signs in as another customer', signInCustomer(buildCustomer({ code: 'C0002' }))],
+  ['turns out to be a guest', session(null)],
+  ['turns out to be another customer', session(buildCustomer({ code: 'C0002' }))],
+])('all rows are removed when the visitor %s', (_, event) => {
   expect(codes(after(three, event))).toEqual([]);
 });
 
@@ -218,7 +218,7 @@ describe('a line of a saved cart', () => {
     expect(options(state)).toEqual([{ color: 'gris' }, {}, {}]);
   });
 
-  test('has its own row for each choice of options, and is added up with an equal one', () => {
+  test('has its own row for each choice of options, and is added to a row with the same options', () => {
     const state = after(saved([part.sku, 'Gris'], [part.sku, 'Negro']), saved(['fre pd 1042', 'Gris']));
     expect(codes(state)).toEqual([
       [part.sku, 2],

@@ -78,7 +78,7 @@ test('all lines are looked up in one request, and read with its answer', async (
   expect(quickOrderSelectors.leftOut(shop.store.getState())).toEqual(['Buenos días']);
 });
 
-test('500 lines need one request and few events', async () => {
+test('500 lines need one request and fewer than five events', async () => {
   signIn();
   const parts = Array.from({ length: 500 }, (_, at) => buildPart(`AB-${1000 + at}`));
   await paste(...parts.map(({ sku }) => `${sku} x2`));
@@ -88,7 +88,7 @@ test('500 lines need one request and few events', async () => {
   expect(shop.types().filter((type) => type.startsWith('quickOrder/')).length).toBeLessThan(5);
 });
 
-test('a line with two parts becomes two rows, and the same part twice is added up', async () => {
+test('a line with two parts becomes two rows, and the quantities of a part in two lines are added up', async () => {
   signIn();
   await paste('FRE-PD-1042 x3, 2 x MAN-FO-3102', 'fre pd 1042 x 4');
   await answerWith(questions()[0], [pads, filter]);
@@ -145,7 +145,7 @@ test('missing codes are looked up again in smaller requests while the catalogue 
   expect(rows()[0]?.chosen).toBe('ZZ-1000');
 });
 
-test('an unknown code is searched once by its prefix, and similar ones are offered', async () => {
+test('unknown codes with the same prefix are searched once by it, and similar codes are offered', async () => {
   signIn();
   await paste('FRE-PD-1024', 'FRE-PD-1032');
   await answerWith(questions()[0], []);
@@ -208,7 +208,7 @@ test('a request that is refused without a session starts a session check', async
   expect(shop.count(auth.changedElsewhere.type)).toBe(1);
 });
 
-test('an edit requests the edited row together with the waiting ones', async () => {
+test('an edit requests the edited row together with the rows that still wait', async () => {
   signIn();
   await paste('A-1000', 'B-2000');
   const [first] = questions();
@@ -220,7 +220,7 @@ test('an edit requests the edited row together with the waiting ones', async () 
   expect(rows().map(({ chosen }) => chosen)).toEqual(['A-1000', 'C-3000']);
 });
 
-test('emptying the list aborts its request', async () => {
+test('emptying the list of rows aborts their request', async () => {
   signIn();
   await paste('A-1000');
   shop.dispatch(quickOrder.emptied());

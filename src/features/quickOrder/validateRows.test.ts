@@ -30,37 +30,37 @@ const inCart = (quantity: number): CartLine[] => [
 const states = (rows: QuickOrderRow[], lines: CartLine[] = []): RowState[] =>
   validateRow(rows, lines, 0).map(({ state }) => state);
 
-test.each<[string, QuickOrderRow, RowState]>([
-  ['waits', row({ answer: { status: 'asking' }, chosen: null }), 'asking'],
+test.each<[string, RowState, QuickOrderRow]>([
+  ['waits for its answer', 'asking', row({ answer: { status: 'asking' }, chosen: null })],
   [
-    'could not be asked',
-    row({ answer: { status: 'failed', failure: 'ERP_TIMEOUT' }, chosen: null }),
+    'could not be looked up',
     'failed',
+    row({ answer: { status: 'failed', failure: 'ERP_TIMEOUT' }, chosen: null }),
   ],
-  ['was found', row(), 'ready'],
-  ['wants all there is', row({ quantity: 10 }), 'ready'],
-  ['wants one more than there is', row({ quantity: 11 }), 'short'],
-  ['is out of stock', found({ cantidad: 0, disponibilidad: 'out-of-stock' }), 'out'],
-  ['is on backorder', found({ cantidad: 3, disponibilidad: 'on-backorder' }), 'out'],
-  ['has no price', found({ precio_siniva: null }), 'unpriced'],
-  ['has an option to choose', found({ opciones: someOptions }), 'options'],
-  ['has its option chosen', found({ opciones: someOptions }, { options: { color: 'gris' } }), 'ready'],
-  ['has a quantity nobody can read', row({ quantity: null }), 'quantity'],
+  ['was found', 'ready', row()],
+  ['needs the whole stock', 'ready', row({ quantity: 10 })],
+  ['needs one piece more than the stock', 'short', row({ quantity: 11 })],
+  ['is out of stock', 'out', found({ cantidad: 0, disponibilidad: 'out-of-stock' })],
+  ['is on backorder', 'out', found({ cantidad: 3, disponibilidad: 'on-backorder' })],
+  ['has no price', 'unpriced', found({ precio_siniva: null })],
+  ['has an option to choose', 'options', found({ opciones: someOptions })],
+  ['has its option chosen', 'ready', found({ opciones: someOptions }, { options: { color: 'gris' } })],
+  ['has an unreadable quantity', 'quantity', row({ quantity: null })],
   [
-    'may be several parts',
-    row({ answer: { status: 'answered', ...matchParts('several', pads) }, chosen: null }),
+    'may be one of several parts',
     'several',
+    row({ answer: { status: 'answered', ...matchParts('several', pads) }, chosen: null }),
   ],
   [
-    'is no part',
-    row({ answer: { status: 'answered', kind: 'near', candidates: [] }, chosen: null }),
+    'names no part',
     'unknown',
+    row({ answer: { status: 'answered', kind: 'near', candidates: [] }, chosen: null }),
   ],
-])('a row that %s has the state that says so', (_, one, state) => {
+])('a row that %s has the state «%s»', (_, state, one) => {
   expect(states([one])).toEqual([state]);
 });
 
-test('quantities in the cart count as ordered', () => {
+test('pieces that are already in the cart reduce the stock left for a row', () => {
   expect(states([row({ quantity: 4 })], inCart(6))).toEqual(['ready']);
   const [short] = validateRow([row({ quantity: 5 })], inCart(6), 0);
   expect(short).toMatchObject({ state: 'short', available: 4, inCart: 6 });

@@ -32,7 +32,7 @@ test('the cart is sent with the prices that it shows', () => {
   });
 });
 
-test('a save repeated after a lost answer keeps its key, and the next save gets another', async () => {
+test('a save repeated after a lost answer keeps its idempotency key, and the next save gets another key', async () => {
   save();
   await listSent()[0]?.fail('OFFLINE');
   expect(quotationsSelectors.saving(state())).toEqual({ status: 'refused', failure: 'OFFLINE' });
@@ -45,13 +45,13 @@ test('a save repeated after a lost answer keeps its key, and the next save gets 
   expect(next).not.toBe(first);
 });
 
-test('a session that ended shows a message, as the dialog closes with it', async () => {
+test('a save that is refused because the session has ended shows a toast', async () => {
   save();
   await listSent()[0]?.fail('AUTH_REQUIRED');
   expect(toastsSelectors.all(state())).toMatchObject([{ message: 'ERROR_API_AUTH_REQUIRED' }]);
 });
 
-test('a link stays when its withdrawal gets no answer, and the reason is shown', async () => {
+test('a quotation’s link stays when its withdrawal gets no answer, and the reason is shown', async () => {
   save();
   await listSent()[0]?.answer(answer);
   shop.dispatch(quotations.linkWithdrawalRequested({ id: '1' }));
@@ -65,7 +65,7 @@ test('a link stays when its withdrawal gets no answer, and the reason is shown',
   expect(quotationsSelectors.shown(state())).toMatchObject({ answer: withdrawn, failure: null });
 });
 
-test('another customer served meanwhile gets no result of the save', async () => {
+test('the result of a save is not shown to another customer who has signed in meanwhile', async () => {
   save();
   shop.dispatch(
     auth.sessionReceived({ session: { account: buildCustomer({ code: 'C2' }), customer: null, demo: [] } }),

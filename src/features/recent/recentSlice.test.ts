@@ -21,7 +21,7 @@ const listSearches = (state: RecentState): string[] => recentSelectors.searches(
 const reduceEvents = (...events: Happened[]): RecentState =>
   events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
 
-test('the product viewed last comes first, and viewing one again moves it to the front', () => {
+test('the product viewed last comes first, also when it was viewed before', () => {
   expect(reduceEvents(viewed(1), viewed(2), viewed(1)).products).toEqual([part(1), part(2)]);
 });
 
@@ -54,7 +54,7 @@ test('any sequence of events leaves at most twelve products and five searches, n
   );
 });
 
-test('one search is removed, in any spelling', () => {
+test('a search is removed by another spelling of it, and the other searches stay', () => {
   const state = reduceEvents(
     searched('bujía'),
     searched('filtro'),
@@ -103,7 +103,7 @@ test('a page that is reloaded shows the searches of the served customer', () => 
   expect(listSearches(recentReducer(before, auth.sessionReceived({ session: ended })))).toEqual([]);
 });
 
-test('the searches of fifty customers are kept', () => {
+test('the searches of the last fifty customers are kept', () => {
   const events = Array.from({ length: 60 }, (_, at) => [served(`C${at}`), searched(`b${at}`)]).flat();
   const { searches } = reduceEvents(...events);
   expect(searches.map(({ customer }) => customer)).toEqual(

@@ -60,7 +60,7 @@ test('a failed load is reported, and can be retried', async () => {
 });
 
 test.each([
-  ['closing', () => reorder.closed()],
+  ['closing the dialog', () => reorder.closed()],
   ['signing out', () => auth.signedOut()],
 ])('%s aborts the requests', (_, event) => {
   shop.dispatch(reorder.requested({ order }));

@@ -22,39 +22,39 @@ const buildCartLine = (quantity: number): CartLine => ({
 });
 
 test.each([
-  ['a part that is there', asked([buildOrderLine('A-1')], { 'A-1': pads }), [], 'ready'],
-  ['a part nobody sells any more', asked([buildOrderLine('A-1')]), [], 'gone'],
+  ['a part in stock', 'ready', asked([buildOrderLine('A-1')], { 'A-1': pads }), []],
+  ['a discontinued part', 'gone', asked([buildOrderLine('A-1')]), []],
   [
     'a part without a price',
+    'unpriced',
     asked([buildOrderLine('A-1')], { 'A-1': { ...pads, priceWithoutIva: null } }),
     [],
-    'unpriced',
   ],
   [
     'a part on backorder',
+    'out',
     asked([buildOrderLine('A-1')], { 'A-1': { ...pads, stock: 'on-backorder' } }),
     [],
-    'out',
   ],
   [
-    'a part of which the cart has all',
+    'a part whose whole stock is in the cart',
+    'held',
     asked([buildOrderLine('A-1')], { 'A-1': pads }),
     [buildCartLine(5)],
-    'held',
   ],
   [
-    'a part of which the cart leaves one',
+    'a part of which the cart leaves one piece',
+    'ready',
     asked([buildOrderLine('A-1')], { 'A-1': pads }),
     [buildCartLine(4)],
-    'ready',
   ],
   [
     'a part with options that were never chosen',
+    'options',
     asked([buildOrderLine('B-2')], { 'B-2': trim }),
     [],
-    'options',
   ],
-] as const)('%s has the state that says so', (_, state, inCart, expected) => {
+] as const)('the order line of %s has the state «%s»', (_, expected, state, inCart) => {
   expect(judge(state, [...inCart])[0]?.state).toBe(expected);
 });
 
@@ -64,7 +64,7 @@ test('a line is added up to the stock that the cart and the lines before it leav
   expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
-test('an unselected line leaves its stock to the next', () => {
+test('an unselected line leaves its stock to the next line', () => {
   const lines = [buildOrderLine('A-1', { quantity: 4 }), buildOrderLine('A-1', { quantity: 4 })];
   const state = reorderReducer(
     asked(lines, { 'A-1': pads }),
@@ -80,7 +80,7 @@ test('an option that is still offered is selected again, by its name', () => {
   expect(listLinesToAdd(judged)[0]?.options).toEqual([{ name: 'Color', value: 'Gris' }]);
 });
 
-test('a discontinued option value is reported, and another can be chosen', () => {
+test('a discontinued value of an option is reported, and another value can be chosen', () => {
   const line = buildOrderLine('B-2', { options: [{ name: 'Color', value: 'Azul' }] });
   const state = asked([line], { 'B-2': trim });
   expect(judge(state)[0]).toMatchObject({

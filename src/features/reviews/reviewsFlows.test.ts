@@ -82,7 +82,7 @@ test('a failed page of reviews is requested again by a retry', async () => {
   expect(paths()[2]).toMatch(/page=2$/);
 });
 
-test('a response for an account is dropped after its logout', async () => {
+test('reviews requested by an account are dropped after its logout', async () => {
   openTab();
   shop.dispatch(auth.signedOut());
   await questions()[0]?.answer(page(1));

@@ -35,7 +35,7 @@ test('a page of reviews stays on the screen while another one is requested', () 
   expect(state).toMatchObject({ status: 'asking', page: 2, shown: { page: 1 } });
 });
 
-test('a page number beyond the last page becomes the last', () => {
+test('a page number beyond the last page becomes the last page', () => {
   expect(reduceEvents(asked, reviews.pageChosen({ page: 9 }), received(3)).page).toBe(3);
 });
 
@@ -64,7 +64,7 @@ test('the account’s own review is kept when another page is shown', () => {
   );
 });
 
-test('a second review is refused while one is pending', () => {
+test('a second review is ignored while the first review is pending', () => {
   const sending = reduceEvents(asked, submitted);
   const secondSubmit = reviews.reviewSubmitted({
     slug: 'A-1',
@@ -93,7 +93,7 @@ test('a result of a review that is not pending changes nothing', () => {
   expect(reviewsReducer(ready, reviews.reviewSent({ slug: 'A-1', review: review() }))).toBe(ready);
 });
 
-test('a login reloads the reviews and restores the unsent one, which another account’s login and a logout clear', () => {
+test('a login drops the reviews but keeps an unsent draft, which another account’s login or a logout drops, too', () => {
   const failed = reduceEvents(asked, received(1, [review({ isOwn: true })]), submitted, refused);
   const signedIn = reviewsReducer(failed, signInCustomer());
   expect(signedIn).toMatchObject({ status: 'idle', shown: null, own: null, writing: { draft } });

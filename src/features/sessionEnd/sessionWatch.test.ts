@@ -36,7 +36,7 @@ const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
 describe('the session watch before the warning', () => {
-  test('requests the end of the session five minutes before it, and not earlier', async () => {
+  test('asks the service when the session ends, five minutes before its known end, and not earlier', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the end of a session', () => {
     }
   };
 
-  test('is not reported too early', async () => {
+  test('does not come a millisecond too early', async () => {
     await endsIn(10_000);
     await shop.pass(9_999);
     expect([person(), expiryRequests().length]).toEqual(['customer', 1]);
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
   });
 
   test.each([
-    ['here', null, [auth.signedOut()]],
+    ['in this tab', null, [auth.signedOut()]],
     [
       'in another tab',
       'SIGNED_OUT_ELSEWHERE',

@@ -28,37 +28,37 @@ const hello = { tone: 'info' as const, message: 'TEXT_HELLO', values: {} };
 
 test.each<[string, UnknownAction, string, string]>([
   [
-    'a line added',
+    'a line added to the cart',
     cart.lineAdded({ key: '7', name: 'Filtro' }),
     'success',
     'TEXT_TOAST_PRODUCT_ADDED_TO_CART',
   ],
   [
-    'lines that went with accepted changes',
+    'the removal of cart lines by accepted changes',
     placementEvents.changesAccepted({ changes: [], removed: 'Filtro, Disco' }),
     'success',
     'TEXT_LINE_REMOVED',
   ],
   [
-    'a wish added',
+    'a product added to the wishlist',
     wishlist.events.productAdded({ id: 7, name: 'Filtro' }),
     'success',
     'TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST',
   ],
   [
-    'a product to compare',
+    'a product added to the comparison',
     compare.events.productAdded({ id: 7, name: 'Filtro' }),
     'success',
     'TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE',
   ],
   [
-    'stored vehicles the service does not know',
+    'a stored vehicle that the service does not know',
     vehicles.garageJoined({ vehicles: [], missing: [aveo] }),
     'error',
     'ERROR_VEHICLES_MISSING',
   ],
   [
-    'a vehicle in use that is gone',
+    'a vehicle in use that no longer exists',
     vehicles.currentMissing({ vehicle: aveo }),
     'error',
     'ERROR_VEHICLES_MISSING',
@@ -75,21 +75,21 @@ test.each<[string, UnknownAction, string, string]>([
     'error',
     'ERROR_VEHICLE_NOT_REMOVED',
   ],
-  ['a garage without room', vehicles.joinRefused({ code: 'GARAGE_FULL' }), 'error', 'ERROR_API_GARAGE_FULL'],
+  ['a full garage', vehicles.joinRefused({ code: 'GARAGE_FULL' }), 'error', 'ERROR_API_GARAGE_FULL'],
   [
-    'many lines added',
+    'a batch of lines added to the cart',
     cart.linesAdded({ lines: [{ key: '7', quantity: 2, wanted: 2 }] }),
     'success',
     'TEXT_TOAST_LINES_ADDED',
   ],
   [
-    'many lines, one of them cut short',
+    'a batch with a line limited by the stock',
     cart.linesAdded({ lines: [{ key: '7', quantity: 2, wanted: 3 }] }),
     'error',
     'ERROR_LINES_ADDED_SHORT',
   ],
   [
-    'many lines of which none went in',
+    'a batch of which no line was added',
     cart.linesAdded({ lines: [{ key: '7', quantity: 0, wanted: 3 }] }),
     'error',
     'ERROR_LINES_NOT_ADDED',
@@ -107,13 +107,13 @@ test.each<[string, UnknownAction, string, string]>([
     'ERROR_WISHLIST_FULL',
   ],
   [
-    'an add over the stock',
+    'an add beyond the stock',
     cart.addRejected({ name: 'Filtro', code: 'STOCK_EXCEEDED' }),
     'error',
     'ERROR_STOCK_EXCEEDED',
   ],
   [
-    'a sign-out the service was not told of',
+    'a logout that did not reach the service',
     auth.sessionEndFailed({ code: 'OFFLINE' }),
     'error',
     'ERROR_SIGN_OUT',
@@ -125,7 +125,7 @@ test.each<[string, UnknownAction, string, string]>([
     'ERROR_CUSTOMER_SELECTION',
   ],
   [
-    'two stored values set aside',
+    'a notice of two stored values set aside',
     storage.valueSetAside({ keys: ['cart', 'garage'] }),
     'error',
     'ERROR_STORAGE_SET_ASIDE',
@@ -142,7 +142,7 @@ test.each<[string, UnknownAction, string, string]>([
   expect(all()).toMatchObject([{ tone, message, status: 'active' }]);
 });
 
-test('an add to the cart shows its toast when its lock ends, not at its start', async () => {
+test('an add to the cart shows its toast after 350 ms, not at 349', async () => {
   shop.dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] }));
   await shop.pass(349);
   expect(all()).toEqual([]);
@@ -205,7 +205,7 @@ test('signing out announces that it emptied the cart, unless it was empty', () =
   expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { quantity: 2 } });
 });
 
-test('signing out names the carts of all customers of a seller, also where the current one is empty', () => {
+test('a seller’s logout counts the emptied carts of all customers, also when the current cart is empty', () => {
   const serve = (code: string) => shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   const fill = (code: string, quantity: number) => {

@@ -53,15 +53,15 @@ describe('a toast', () => {
     });
 
   test.each([
-    ['goes with a sign-out', auth.signedOut(), ['TEXT_HELLO']],
+    ['is removed at a logout', auth.signedOut(), ['TEXT_HELLO']],
     [
-      'goes with the customer served',
+      'is removed when another customer is served',
       auth.customerSelected({ customer: buildCustomer({ code: 'B' }) }),
       ['TEXT_HELLO'],
     ],
-    ['goes with the customer served in another tab', sessionOf('B'), ['TEXT_HELLO']],
-    ['stays when a check finds the same', sessionOf('A'), ['TEXT_HELLO', 'TEXT_ADDED']],
-  ])('a toast that leads into the cart %s', async (_, event, expected) => {
+    ['is removed when another tab serves another customer', sessionOf('B'), ['TEXT_HELLO']],
+    ['stays when a session check finds the same customer', sessionOf('A'), ['TEXT_HELLO', 'TEXT_ADDED']],
+  ])('that offers to undo an add to the cart %s', async (_, event, expected) => {
     await begin();
     shop.dispatch(seller);
     shop.dispatch(auth.customerSelected({ customer }));
@@ -81,7 +81,7 @@ describe('a toast', () => {
     expect(statuses()).toEqual(['leaving']);
   });
 
-  test('is closed with all others when they are cleared', async () => {
+  test('is closed when all toasts are cleared', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));
@@ -90,7 +90,7 @@ describe('a toast', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('beyond the maximum waits, and opens in order', async () => {
+  test('beyond the maximum waits until another toast is gone', async () => {
     await begin(2);
     for (let toast = 0; toast < 4; toast += 1) shop.dispatch(toasts.shown(hello));
     expect(statuses()).toEqual(['active', 'active', 'waiting', 'waiting']);
@@ -105,7 +105,7 @@ describe('a toast', () => {
     ]);
   });
 
-  test('a toast that waits is closed when all are cleared', async () => {
+  test('that waits is closed when all toasts are cleared', async () => {
     await begin(1);
     for (let toast = 0; toast < 3; toast += 1) shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.allDismissed());
@@ -113,7 +113,7 @@ describe('a toast', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('a toast that waited is shown for its full time once it opens', async () => {
+  test('that waited is shown for its full time once it opens', async () => {
     await begin(1);
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));

@@ -20,7 +20,7 @@ test('the list of usual products is sorted by number of orders, then by pieces, 
   ]);
 });
 
-test('a line has its latest quantity and price, and another option makes another line', () => {
+test('a usual product has its latest quantity and price, and its own line for each choice of options', () => {
   const left = [{ name: 'Lado', value: 'Izquierdo' }];
   const found = listUsualLines([
     { lines: [buildOrderLine('A', { quantity: 5, price: 900 })] },
@@ -55,7 +55,7 @@ describe('the usual products of a customer', () => {
     await asked('/shop/orders')[0]?.answer({ orders: web });
   };
 
-  test('are the parts of a year, none of them selected', async () => {
+  test('are the products ordered within the last year, none of them selected', async () => {
     await request([
       buildOrder('1', { createdAt: daysAgo(3), lines: [buildOrderLine('NEW')] }),
       buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] }),
@@ -66,7 +66,7 @@ describe('the usual products of a customer', () => {
     expect(reorderSelectors.all(shop.store.getState()).wishes).toMatchObject([{ isTaken: false }]);
   });
 
-  test('are empty, with a message, when nothing was bought in a year', async () => {
+  test('have the status «empty» when no product was ordered within the last year', async () => {
     await request([buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] })]);
     expect(usualSelectors.all(shop.store.getState()).status).toBe('empty');
     expect(reorderSelectors.order(shop.store.getState())).toBeNull();

@@ -43,7 +43,7 @@ test('another vehicle aborts the request, and shows no data of the vehicle befor
   expect(questions('rio')[0]?.isAborted()).toBe(true);
 });
 
-test('a slug that names no vehicle is missing, and a failure can be retried', async () => {
+test('the page of an unknown vehicle is missing, and a failed page can be requested again', async () => {
   open('/vehicles/nada');
   await questions('nada')[0]?.answer({ status: 404, code: 'NOT_FOUND' }, 404);
   expect(page().status).toBe('missing');

@@ -40,7 +40,7 @@ test('a guest’s garage is merged into the account’s at sign-in, in one reque
   expect(getMessages()).toEqual([]);
 });
 
-test("an empty guest garage receives the account's", async () => {
+test('a guest with an empty garage gets the account’s garage at sign-in', async () => {
   await happens(signInCustomer());
   expect(questions()).toEqual([['GET', '/garage', undefined]]);
   await question(0).answer({ vehicles: [rio] });
@@ -125,7 +125,7 @@ describe("a customer's garage", () => {
     expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_REMOVED']);
   });
 
-  test('a change whose answer was lost is settled by the garage, requested at once and again by a retry', async () => {
+  test('is requested at once after the answer to a change was lost, and again by a retry', async () => {
     await happens(add(aveo));
     await question(-1).fail('OFFLINE');
     expect(questions().at(-1)).toEqual(['GET', '/garage', undefined]);
@@ -159,12 +159,12 @@ describe("a customer's garage", () => {
 
   test.each([
     [
-      'the garage page',
+      'the garage page opens',
       navigation.arrived({ route: 'garage', params: {}, query: {}, path: '/account/garage' }),
     ],
-    ['the picker', vehicles.formOpened()],
-    ['a change in another tab', vehicles.changedElsewhere({ current: aveo })],
-  ])('loads changes of another device on %s, and shows the known vehicles meanwhile', async (_, event) => {
+    ['the vehicle picker opens', vehicles.formOpened()],
+    ['another tab changes the vehicle in use', vehicles.changedElsewhere({ current: aveo })],
+  ])('loads vehicles of another device when %s, and shows the known vehicles meanwhile', async (_, event) => {
     await happens(event);
     expect(garage()).toEqual([rio]);
     await question(-1).answer({ vehicles: [rio, dmax] });

@@ -2,23 +2,23 @@ import { aveo, dmax, rio } from '@/testing/vehicles';
 import { findOwnVehicle, getFitment } from './compatibility';
 
 test.each([
-  ['a part for all fits without a vehicle', 'all' as const, null, 'all'],
-  ['a part for all fits every vehicle', 'all' as const, aveo, 'all'],
-  ['without a vehicle nothing is known', [1], null, 'unknown'],
-  ['a part that says no vehicle is unknown', [], aveo, 'unknown'],
-  ['a listed vehicle fits', [2, 1], aveo, 'fit'],
-  ['one that is not listed does not', [2], aveo, 'not-fit'],
+  ['a part for all vehicles is for all, also without a current vehicle', 'all' as const, null, 'all'],
+  ['a part for all vehicles is for all, also with a current vehicle', 'all' as const, aveo, 'all'],
+  ['the fitment of a part is unknown without a current vehicle', [1], null, 'unknown'],
+  ['the fitment of a part without listed vehicles is unknown', [], aveo, 'unknown'],
+  ['a part fits a vehicle that it lists', [2, 1], aveo, 'fit'],
+  ['a part does not fit a vehicle that it does not list', [2], aveo, 'not-fit'],
 ])('%s', (_, compatibility, vehicle, fit) => {
   expect(getFitment(compatibility, vehicle)).toBe(fit);
 });
 
 test.each([
-  ['that fits the current vehicle is for it', [aveo.id, rio.id], aveo, aveo],
-  ['that fits another vehicle alone is for that one', [rio.id], aveo, rio],
-  ['that fits no vehicle stays with the current one', [77], aveo, aveo],
-  ['without fitments stays with the current vehicle', [], aveo, aveo],
-  ['that fits all vehicles stays with the current one', 'all' as const, aveo, aveo],
-  ['is for no vehicle while all are chosen', [rio.id], null, null],
+  ['that fits the current vehicle is assigned to the current vehicle', [aveo.id, rio.id], aveo, aveo],
+  ['that fits only another of them is assigned to that vehicle', [rio.id], aveo, rio],
+  ['that fits none of them is assigned to the current vehicle', [77], aveo, aveo],
+  ['without fitments is assigned to the current vehicle', [], aveo, aveo],
+  ['that fits all vehicles is assigned to the current vehicle', 'all' as const, aveo, aveo],
+  ['is assigned to no vehicle while all vehicles are chosen', [rio.id], null, null],
 ])('a part, with three vehicles in the garage, %s', (_, compatibility, current, vehicle) => {
   expect(findOwnVehicle(compatibility, current, [dmax, rio, aveo])).toBe(vehicle);
 });

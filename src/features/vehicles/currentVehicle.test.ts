@@ -40,7 +40,7 @@ test('a vehicle that no longer exists is removed with a message', async () => {
 });
 
 test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
-  'the answer %s changes nothing and shows no message',
+  'a check of the stored vehicle that fails with %s changes nothing and shows no message',
   async (code) => {
     await start(new Failure(code));
     expect(current()).toEqual(aveo);

@@ -24,7 +24,7 @@ describe("the guest's garage", () => {
     expect([current(selected), garage(selected)]).toEqual([rio, []]);
   });
 
-  test('keeps the vehicle in use when another one is removed', () => {
+  test('keeps the vehicle in use when another vehicle is removed', () => {
     const events = [add(rio), add(aveo), remove(rio)];
     expect([current(...events), garage(...events)]).toEqual([aveo, [aveo]]);
   });
@@ -59,7 +59,7 @@ describe("an account's garage", () => {
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[rio, aveo], []]);
   });
 
-  test('loses unknown vehicles, also the current one', () => {
+  test('loses a vehicle that the service does not know, also when it is the current vehicle', () => {
     const events = [add(), arrives, vehicles.garageJoined({ vehicles: [rio], missing: [aveo] })];
     expect([current(...events), garage(...events)]).toEqual([null, [rio]]);
   });
@@ -85,7 +85,7 @@ describe("an account's garage", () => {
     expect(garage(arrives, has(aveo, rio), remove(), refused('remove'))).toEqual([aveo, rio]);
   });
 
-  test('selects a vehicle again when its removal is refused, unless another is in use by then', () => {
+  test('selects a vehicle again when its removal is refused, unless another vehicle is in use by then', () => {
     const removed = [arrives, has(aveo, rio), vehicles.vehicleSelected({ vehicle: aveo }), remove()];
     expect(current(...removed, refused('remove'))).toEqual(aveo);
     expect(current(...removed, vehicles.vehicleSelected({ vehicle: rio }), refused('remove'))).toEqual(rio);

@@ -1,6 +1,6 @@
 import { maxCacheEntries, readCache, writeCache, type ResponseCache } from './responseCache';
 
-test('an answer is found under its own question, and not under others', () => {
+test('a cached answer is found by its own question, and not by another question', () => {
   const memory = writeCache(writeCache<string[]>([], '2012', ['Kia']), '2013', ['Mazda']);
   expect([readCache(memory, '2012'), readCache(memory, '2014')]).toEqual([['Kia'], undefined]);
 });

@@ -61,7 +61,7 @@ describe('the vehicle forms', () => {
     expect(formNow().vin.status).toBe('notFound');
   });
 
-  test('abort the request when typing goes on, and drop its answer', async () => {
+  test('abort the request of a VIN when typing goes on, and drop its answer', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     const firstRequest = last();
@@ -131,7 +131,7 @@ describe('the vehicle forms', () => {
     expect([formNow().value, formNow('hero').value]).toEqual([rio, null]);
   });
 
-  test('a failed VIN is requested again together with the other requests of the page', async () => {
+  test('request a failed VIN again with the other failed requests of the page', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().fail('OFFLINE');

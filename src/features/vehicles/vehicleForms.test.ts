@@ -56,7 +56,7 @@ describe('the vehicle cascade', () => {
     });
   });
 
-  test('sends no request for an emptied year', () => {
+  test('waits for no makes when the year is emptied, and drops models and engines', () => {
     expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: null }))).toMatchObject({
       makes: none,
       models: none,
@@ -65,7 +65,7 @@ describe('the vehicle cascade', () => {
     });
   });
 
-  test('sends no request for an emptied make or model', () => {
+  test('waits for no models when the make is emptied, and for no engines when the model is emptied', () => {
     expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: null }))).toMatchObject({
       models: none,
     });
@@ -93,7 +93,7 @@ describe('the vehicle cascade', () => {
       6,
       vehicleForms.enginesReceived({ form, year: 2012, make: 'Chevrolet', model: 'Rio', vehicles: [rio] }),
     ],
-  ])('caches %s, and does not show them while others are loading', (_, count, event) => {
+  ])('caches %s, and does not show them while other choices are loading', (_, count, event) => {
     const before = reduceEvents(...chosen.slice(0, count));
     const { forms, known } = rootReducer(before, event).vehicleForms;
     expect(forms).toEqual(before.vehicleForms.forms);
@@ -191,7 +191,7 @@ describe('the VIN field', () => {
     });
   });
 
-  test('uses a vehicle that was found on another form before it is requested', () => {
+  test('shows the vehicle that another form has found for the same VIN', () => {
     const both = [typed, asked, vehicleForms.vinTyped({ form: 'hero', text: 'x ' }), found];
     expect(vehicleFormsSelectors.chosen(reduceEvents(...both), 'hero')).toEqual(rio);
   });
@@ -245,7 +245,7 @@ describe('the chosen vehicle', () => {
     ]);
   });
 
-  test('is cleared on the form that added it, and kept on the others', () => {
+  test('is cleared on the form that added it, and kept on another form', () => {
     const state = reduceEvents(
       ...chosen,
       ...readChosenVehicle('hero', rio),

@@ -14,11 +14,11 @@ test('a reload suppresses the prompt of a form with unsaved input', () => {
   expect([form.mock.calls.length, leaving.defaultPrevented]).toEqual([0, false]);
 });
 
-test('a new version in the storage means that another tab has cleared the browser', () => {
+test('the browser counts as cleared for a version when the storage has this version, not another', () => {
   localStorage.setItem('app-version', '"2"');
   expect([wasClearedForVersion('2'), wasClearedForVersion('3')]).toEqual([true, false]);
 });
 
-test('a storage without a version means that no other tab has cleared the browser', () => {
+test('the browser does not count as cleared for a version when the storage has no version', () => {
   expect(wasClearedForVersion('2')).toBe(false);
 });

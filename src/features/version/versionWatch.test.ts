@@ -53,7 +53,7 @@ describe('the version watch', () => {
     expect(shop.count('version/checkDue')).toBe(2);
   });
 
-  test('requests the version at once when code fails to load, and loads a newer one once', async () => {
+  test('requests the version at once when code fails to load, and loads a newer version once', async () => {
     shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': undefined },
@@ -69,7 +69,7 @@ describe('the version watch', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('stores the answer without a reload when no version is stored', async () => {
+  test('does not reload the page when no version was stored', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion(null) });
     await shop.pass(60_000);
     expect(shop.count('version/reloadBegan')).toBe(0);
@@ -204,7 +204,7 @@ const reloading = () =>
     rootReducer(withVersion('1'), version.received({ version: '2' })),
   );
 
-test('a reload stores the new version, clears the browser and loads the page', () =>
+test('a reload for a new version clears the browser and loads the page again', () =>
   reloading()
     .provide([
       [matchers.call.fn(clearForNewVersion), undefined],
@@ -216,7 +216,7 @@ test('a reload stores the new version, clears the browser and loads the page', (
     .dispatch(version.received({ version: '2' }))
     .silentRun(0));
 
-test('a reload that another tab has prepared clears nothing again', () =>
+test('a reload for which another tab has cleared the browser does not clear it again', () =>
   reloading()
     .provide([
       [matchers.call.fn(wasClearedForVersion), true],

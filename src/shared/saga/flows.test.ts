@@ -176,7 +176,7 @@ test('takeLatestOf: cancelled work aborts its request once', () => {
   expect(aborted).toEqual(['a']);
 });
 
-test('takeLatestOf: several kinds of event share one slot', async () => {
+test('takeLatestOf: an event of any of the listed types cancels the work before', async () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested, emptied], function* (event) {
       if (emptied.match(event)) return;
@@ -238,7 +238,7 @@ test('takeEveryOf: the work runs at once and after each interval, also after an 
   flow.task.cancel();
 });
 
-test('takeEveryOf: work that takes longer than the interval does not delay the next one', async () => {
+test('takeEveryOf: work that takes longer than the interval does not delay the next run', async () => {
   let began = 0;
   const flow = run(function* () {
     yield* takeEveryOf(60_000, function* () {
@@ -251,7 +251,7 @@ test('takeEveryOf: work that takes longer than the interval does not delay the n
   flow.task.cancel();
 });
 
-test('takeEveryIsolated: an error in one work is reported and the others finish', async () => {
+test('takeEveryIsolated: an error in the work for one event is reported, and that for other events finishes', async () => {
   const flow = run(function* () {
     yield* takeEveryIsolated([requested], function* (event) {
       if (event.payload.key === 'broken') throw new Error('fault');
@@ -266,7 +266,7 @@ test('takeEveryIsolated: an error in one work is reported and the others finish'
   expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told', 'test/told']);
 });
 
-test('an error is reported with its event and its message', () => {
+test('takeEveryIsolated: an error is reported with its event and its message', () => {
   const flow = run(function* () {
     yield* takeEveryIsolated([requested], breaks);
   });
@@ -327,7 +327,7 @@ test('takeLatestByKey: null cancels the work, which the same key then begins aga
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
 });
 
-test('takeLatestOf: each key has its own slot', async () => {
+test('takeLatestOf: an event cancels only the work of its own key', async () => {
   const flow = run(function* () {
     yield* takeLatestOf(
       [requested],
@@ -348,7 +348,7 @@ test('takeLatestOf: each key has its own slot', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }, { key: 'a' }]);
 });
 
-test('debounceCancelling: each slot waits for its own events', async () => {
+test('debounceCancelling: the delay of a key counts only the events of this key', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(100, requested, answer, ({ payload }) => payload.key);
   });

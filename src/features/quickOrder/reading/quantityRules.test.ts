@@ -14,17 +14,17 @@ const matches = (pattern: string, text: string, at = -1): boolean =>
 
 test.each([
   ['a class and a word', 'amount =de code', '2 de CODE', true],
-  ['another word', 'amount =de code', '2 del CODE', false],
+  ['a word that the text lacks', 'amount =de code', '2 del CODE', false],
   ['one of several classes', 'amount units|packs', '2 cajas', true],
   ['all of several classes', 'amount&spelt', 'dos CODE', true],
   ['a figure that is not spelt', 'amount&spelt', '2 CODE', false],
   ['none of several classes', 'amount !units|packs', '2 cajas', false],
   ['an item that may be missing', 'code sign? amount', 'CODE: 2', true],
-  ['a missing item', 'code sign? amount', 'CODE 2', true],
+  ['an item that is missing', 'code sign? amount', 'CODE 2', true],
   ['any number of items', '^ word* code $', 'hola que tal CODE', true],
   ['items of another class between', '^ word* code $', 'hola 2 CODE', false],
   ['anything between', 'code .. amount', 'CODE para el aveo 2', true],
-  ['what must not follow', 'amount not:units', '2 u', false],
+  ['an item that must not follow', 'amount not:units', '2 u', false],
   ['a group', '^ pair $', '2 y 3', true],
   ['alternatives', '=no / =si', 'si', true],
 ] as const)('a pattern with %s, «%s», matches the text «%s»: %s', (_name, pattern, text, expected) => {

@@ -132,7 +132,7 @@ test('a price, a year, a measure or a model is never read as a quantity', () => 
 
 const unknownWord = fc.stringMatching(/^[bcdfg][aeiou]zz[aeiou][bcdfg]$/);
 
-test('an unknown word beside a number and its code leaves the quantity to the user', () => {
+test('an unknown word beside a code and its number leaves the quantity to the user', () => {
   fc.assert(
     fc.property(code, fc.integer({ min: 2, max: 60 }), unknownWord, (sku, quantity, word) => {
       for (const text of [
@@ -161,7 +161,7 @@ test('a vehicle that the part fits makes no quantity doubtful, and a number in a
   expect(readings).toEqual(['MAN-FO-3102 1', 'MAN-FO-3102 2', 'MAN-FO-3102 2', 'MAN-FO-3102 ?']);
 });
 
-test('every reading of any pasted text has a code and a quantity of 1 to 999,999 or none', () => {
+test('every reading of any pasted text has a code, and either no quantity or one of 1 to 999,999', () => {
   const anything = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(
@@ -184,7 +184,7 @@ test('every reading of any pasted text has a code and a quantity of 1 to 999,999
   );
 });
 
-test('500 lines are looked up with fewer than 5,000 spans, and each line is read', () => {
+test('500 lines have fewer than 5,000 texts to look up, and each line is read', () => {
   const text = Array.from(
     { length: 500 },
     (_, at) => `${at + 1}.- FRE PD ${1000 + at} pastillas delanteras aveo 2012 x${(at % 9) + 1}`,
@@ -216,7 +216,7 @@ test('blanks around a line do not count for its length', () => {
   expect(describeReadings(read(`${blanks}FRE-PD-1042 x2${blanks}`))).toBe('FRE-PD-1042 2');
 });
 
-test('a row of a table that is too long is left to the user at its position', () => {
+test('a table row that is too long is left to the user, and keeps its position', () => {
   const table = `Código\tCantidad\nFRE-PD-1042\t2\nMAN-FO-3102\t4${' '.repeat(10)}${'x'.repeat(3_000)}\nMOT-BD-2306\t3`;
   expect(read(table).map(({ line, quantity }) => [line, quantity])).toEqual([
     [1, 2],
@@ -225,7 +225,7 @@ test('a row of a table that is too long is left to the user at its position', ()
   ]);
 });
 
-test('the rules are tried with at most 30 numbers and 150 items of a line', () => {
+test('a line with more than 30 numbers or 150 items leaves its quantity to the user', () => {
   const write = (numbers: number) => `FRE-PD-1042 ${'aveo 1.6 '.repeat(numbers)}x2`;
   expect(describeReadings(read(write(29)))).toBe('FRE-PD-1042 2');
   expect(describeReadings(read(write(30)))).toBe('FRE-PD-1042 ?');
@@ -236,11 +236,11 @@ test.each([
   ['another number of a line', 'MAN-FO-3102 x4\n*6', [4, 6]],
   ['the number for all lines', 'todo x 2:\nMAN-FO-3102', [1, 2]],
   ['the quantity above a ditto', 'FRE-PD-1042 x4\nMAN-FO-3102 "', [1, 4]],
-  ['what both lines are together', 'MAN-FO-3102 x4\nuna más', [4, 5]],
+  ['the sum of a line and an addition', 'MAN-FO-3102 x4\nuna más', [4, 5]],
   ['a thousand with its decimals', 'FRE-PD-1042\t1.000,00', [1000]],
   ['a thousand with its decimals and quotes', 'FRE-PD-1042,"1,000.00"', [1000]],
-  ['the decimal of a row', '1\tMAN-FO-3102\tFiltro\t12,00\t3,20\t38,40', [1, 12]],
-])('%s is offered as a choice beside the reading', (_name, text, choices) => {
+  ['the quantity of a row with a decimal comma', '1\tMAN-FO-3102\tFiltro\t12,00\t3,20\t38,40', [1, 12]],
+])('%s is offered as a choice of the quantity', (_name, text, choices) => {
   expect(read(text).at(-1)?.choices).toEqual(choices);
 });
 

@@ -41,7 +41,7 @@ test.each([
   ['Kit de embrague', 0],
   ['Pastillas de freno', 0],
   ['Base de caja', 0],
-] as const)('a product named %s holds %i pieces', (name, pieces) => {
+] as const)('a product named %s is a pack of %i pieces, 0 for no pack', (name, pieces) => {
   expect(countPieces(name)).toBe(pieces);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['three pads', 'pastillas', true, 3, 'Pastillas de freno', 0],
   ['units of pads', 'unidades', false, 4, 'Pastillas de freno', 0],
 ] as const)(
-  '%s: the word %s (of its kind: %s) after the number %i for %s counts packs of %i pieces',
+  '%s: «%s» (names the product: %s) after %i for «%s» counts pieces of packs of %i, 0 if it counts packs',
   (_way, word, isKind, count, name, pieces) => {
     expect(countMeant(word, isKind, count, name)).toBe(pieces);
   },
@@ -71,6 +71,6 @@ test.each([
   ['Base de motor derecha', false],
   ['Faro delantero con lupa', false],
   ['', false],
-] as const)('%s is one piece, the same on both sides: %s', (name, expected) => {
+] as const)('the product «%s» is a single piece that fits either side of a car: %s', (name, expected) => {
   expect(isSoldByThePiece([name])).toBe(expected);
 });
