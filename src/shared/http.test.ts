@@ -37,7 +37,7 @@ const getFailure = (request: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  test('that its caller aborts has an aborted signal', async () => {
+  test('aborts its signal when its caller aborts it', async () => {
     const signals = waiting();
     const request = requestJson(get);
     request.abort();
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('whose flow is cancelled has an aborted signal', async () => {
+  test('aborts its signal when its flow is cancelled', async () => {
     const signals = waiting();
     const request = requestJson(get);
     const cancel: unknown = Reflect.get(request, CANCEL);
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('that mapAbortable maps is aborted with the mapped request', async () => {
+  test('aborts its signal when the result of mapAbortable is aborted', async () => {
     const signals = waiting();
     const request = mapAbortable(requestJson(get), String);
     request.abort();
@@ -80,7 +80,7 @@ describe('a request', () => {
     request.abort();
   });
 
-  test('that its caller aborts does not fail with TIMEOUT', async () => {
+  test('does not fail with TIMEOUT when its caller aborts it', async () => {
     waiting();
     const request = requestJson(get);
     request.abort();

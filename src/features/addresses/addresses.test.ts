@@ -74,7 +74,7 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Uno']);
   });
 
-  test('is requested for each customer that a seller chooses, also for one chosen before', async () => {
+  test('is requested for each customer that a seller chooses, also for a customer chosen before', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     for (const code of ['C1', 'C2', 'C1']) {
       shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
@@ -132,7 +132,7 @@ describe('an address in the form', () => {
     expect(ways).toEqual(['/account/addresses']);
   });
 
-  test('that is saved for the checkout is selected there, and stays selected', async () => {
+  test('saved for the checkout is selected there, and stays selected', async () => {
     await open(one);
     arriveAt('/account/addresses/new?return=%2Fshop%2Fcheckout');
     submit();
@@ -143,7 +143,7 @@ describe('an address in the form', () => {
     expect(cartSelectors.draft(state()).addressId).toBe('a3');
   });
 
-  test('that is saved late does not redirect a user who has navigated elsewhere', async () => {
+  test('saved late does not redirect a user who has navigated elsewhere', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     submit();
@@ -152,13 +152,13 @@ describe('an address in the form', () => {
     expect(ways).toEqual([]);
   });
 
-  test('that has an id is sent with PUT to the path of this id', async () => {
+  test('with an id is sent with PUT to the path of this id', async () => {
     await open(one);
     submit('a1');
     expect(last('PUT')?.request).toMatchObject({ path: '/api/shop/addresses/a1', body: input });
   });
 
-  test('that is refused stays in the draft, with the reason, until the draft is discarded', async () => {
+  test('stays in the draft, with the reason of its refusal, until the draft is discarded', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -171,7 +171,7 @@ describe('an address in the form', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('that is already stored has its own draft, which the form for a new address does not show', async () => {
+  test('has its own draft when it is already stored, which the form for a new address does not show', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
@@ -216,7 +216,7 @@ describe('the removal of an address', () => {
     expect([shown(), addressesSelectors.refused(state())]).toEqual([['Uno'], null]);
   });
 
-  test('is not announced on another page', async () => {
+  test('can no longer be undone once another page is opened', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
     arriveAt('/account/profile');
@@ -260,7 +260,7 @@ describe('the default address', () => {
   });
 });
 
-test('a change of an address that another tab removed reloads the list', async () => {
+test('a change of an address that another tab removed reloads the list of addresses', async () => {
   await open(one, two);
   shop.dispatch(addresses.defaultChosen({ id: 'a1' }));
   await last('PUT')?.fail('NOT_FOUND');

@@ -32,7 +32,7 @@ describe('the identity', () => {
     expect(readIdentity(event)).toEqual(identity);
   });
 
-  test('that an event names equals the identity in the state after the event', () => {
+  test('read from an event equals the identity in the state after the event', () => {
     const other = { ...customer, code: 'C0002' };
     const events = [
       session(seller, customer),

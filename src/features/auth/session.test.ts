@@ -49,13 +49,13 @@ describe('the session check', () => {
     expect(status()).toBe('guest');
   });
 
-  test('keeps a customer signed in who signed in meanwhile, when it fails', async () => {
+  test('leaves a customer signed in who signed in before the check failed', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.fail('TIMEOUT');
     expect(status()).toBe('customer');
   });
 
-  test('keeps a customer signed in who signed in meanwhile, when its answer comes late', async () => {
+  test('leaves a customer signed in who signed in before the answer for a guest came', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('customer');
@@ -108,7 +108,7 @@ describe('the session check', () => {
     expect(sessions()).toHaveLength(3);
   });
 
-  test('runs after a login if a request was refused meanwhile', async () => {
+  test('runs after a refused login if another request was refused during that login', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
     shop.dispatch({ type: 'test/failed', payload: { code: 'FORBIDDEN' } });
@@ -186,7 +186,7 @@ describe("a seller's customers", () => {
     });
   });
 
-  test('that came with the login are not requested again', async () => {
+  test('are not requested again when they came with the login', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(
       auth.sellerSignedIn({ account: buildSeller(), customers: [buildCustomer()], returnTo: null }),
@@ -258,7 +258,7 @@ describe("a seller's customers", () => {
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  test('that failed to load are requested again on a retry', async () => {
+  test('are requested again on a retry when they failed to load', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     arriveAt('customers');
     await lists()[0]?.fail('OFFLINE');
@@ -367,7 +367,7 @@ describe('a logout', () => {
     });
   });
 
-  test('that was left pending in the browser is sent when the shop is opened again', async () => {
+  test('left pending in the browser is sent when the shop is opened again', async () => {
     shop.stop();
     const auths = shop.store.getState();
     shop = await startStoreWithFakeClock({
@@ -383,14 +383,14 @@ describe('a logout', () => {
     ]);
   });
 
-  test('in another tab applies here at once, also while the service still has the session', async () => {
+  test('applies here at once when another tab sends it, also while the service still has the session', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect([status(), sessions().length]).toEqual(['guest', 1]);
   });
 
-  test('in another tab is announced on the login page when an account was signed in here', async () => {
+  test('is announced on the login page when another tab has signed out the account of this tab', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
@@ -403,7 +403,7 @@ describe('a logout', () => {
     expect(failure()).toBeNull();
   });
 
-  test("in another tab repeats a guest's request that failed while the logout was pending", async () => {
+  test("repeats a guest's request that failed while the logout of another tab was pending", async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
@@ -421,7 +421,7 @@ describe('a logout', () => {
     expect([status(), getProductRequests().at(-1)?.isAborted()]).toEqual(['guest', false]);
   });
 
-  test('in another tab applies here also during a session check', async () => {
+  test('applies here also when another tab sends it during a session check', async () => {
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect(sessions()[0]?.isAborted()).toBe(true);
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });

@@ -128,7 +128,7 @@ describe('several customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('report no failure of a superseded choice, and the last one is served', async () => {
+  test('report no failure of a superseded choice, and the last customer is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');

@@ -43,7 +43,7 @@ describe('an added line', () => {
     expect(cartSelectors.isAdding(shop.store.getState(), 1)).toBe(false);
   });
 
-  test('is ignored while the same add is in progress, and counts again after it', async () => {
+  test('is not added again while its add is in progress, and is added again afterwards', async () => {
     shop.dispatch(add(1));
     await shop.pass(200);
     shop.dispatch(add(1));

@@ -423,7 +423,7 @@ describe('a cart with an owner', () => {
     expect(back.cart.draft.idempotencyKey).toBe('k1');
   });
 
-  test('that was stored by an older version of the shop stays with its owner', () => {
+  test('stored by an older version of the shop stays with its owner', () => {
     const began = after();
     const items = after(...serving).cart.items.map(({ customer: _, ...line }) => line);
     const stored = { ...began, cart: { ...began.cart, owner: 'C1', items } };

@@ -168,7 +168,7 @@ describe('a list prefetched before its navigation ends', () => {
     expect(status()).toBe('asking');
   });
 
-  test('is requested once when it was pressed first and last of several links', async () => {
+  test('is requested once when its link is pressed before and after another link', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     press('/shop/category/05-002/products');

@@ -208,7 +208,7 @@ describe('search suggestions', () => {
     expect(questions(shop)).toHaveLength(2);
   });
 
-  test('that match a longer text stay while it is requested, and those that do not disappear', async () => {
+  test('stay while a longer text is requested if they match it, and disappear if not', async () => {
     type(shop, 'fil');
     const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
       buildPart({ id, codigo: `A-${id}`, descripcion }),
@@ -323,7 +323,7 @@ describe('submitting a search', () => {
   };
 
   test.each(['/', '/shop/shop-grid-4-sidebar?search=bujia', `${grid}&page=2`])(
-    'from %s opens the grid',
+    'opens the grid from the page %s',
     async (from) => {
       expect(await searchFrom(from)).toEqual([[grid, { replace: false }]]);
     },

@@ -39,7 +39,7 @@ test('an article is requested with the list, aborted when it is left, and shown 
   expect([page().status, read('baterias')?.slug]).toEqual(['asking', 'baterias']);
 });
 
-test('an article that does not exist is missing, and a failed one can be retried', async () => {
+test('an article that does not exist is missing, and a failed article can be requested again', async () => {
   open('/blog/nada');
   await questions('/posts/nada')[0]?.answer({ status: 404, code: 'NOT_FOUND' }, 404);
   expect(page().status).toBe('missing');

@@ -164,7 +164,7 @@ describe('a change of the password', () => {
     });
   });
 
-  test('whose answer was lost is confirmed by the next press of its button', async () => {
+  test('is confirmed by the next press of its button when its answer was lost', async () => {
     shop.dispatch(signInCustomer());
     const getBodies = () => getRequests('/getChangePassword').map(({ request }) => request.body);
     submit();
@@ -179,7 +179,7 @@ describe('a change of the password', () => {
     expect(getBodies()).toHaveLength(4);
   });
 
-  test('that succeeds is confirmed, and its form no longer has unsaved input', async () => {
+  test('is confirmed when it succeeds, and its form no longer has unsaved input', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/password');
     shop.dispatch(navigation.formDirtied({ form: passwordForm }));

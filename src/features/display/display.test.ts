@@ -8,7 +8,7 @@ const isWithIva = (...events: UnknownAction[]) =>
   displaySelectors.isWithIva(events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' })));
 const seller = auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null });
 
-test('prices are with IVA for guests and customers, and without for sellers', () => {
+test('prices include IVA for guests and customers, and do not for sellers', () => {
   expect([isWithIva(), isWithIva(signInCustomer()), isWithIva(seller)]).toEqual([true, true, false]);
 });
 

@@ -177,10 +177,10 @@ test('a page of orders opened before the session check is loaded once, after the
 
 describe('one order', () => {
   test.each([
-    ['comes from the ERP', '/account/orders/E-1', '/getPedidoId'],
-    ['was placed in the shop', `/account/orders/${uuid}`, `/api/shop/orders/${uuid}`],
-    ['was just placed', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
-  ])('that %s is requested on the page %s with the path %s', (_, path, question) => {
+    ['from the ERP', '/account/orders/E-1', '/getPedidoId'],
+    ['placed in the shop', `/account/orders/${uuid}`, `/api/shop/orders/${uuid}`],
+    ['placed just now', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
+  ])('%s is requested on the page %s with the path %s', (_, path, question) => {
     shop.dispatch(signInCustomer());
     arriveAt(path);
     expect(
@@ -197,7 +197,7 @@ describe('one order', () => {
     expect(order()).toMatchObject({ id: 'E-1', status: 'ready', value: { total: 1_150 } });
   });
 
-  test('that the ERP does not know is missing, not failed', async () => {
+  test('is missing, not failed, when the ERP does not know it', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     await getRequests('/getPedidoId')[0]?.answer(rows());

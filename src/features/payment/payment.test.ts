@@ -109,7 +109,7 @@ describe('the provider’s script', () => {
     ['fails to load', () => scripts()[0]?.dispatchEvent(new Event('error'))],
     ['defines nothing', () => scripts()[0]?.dispatchEvent(new Event('load'))],
     ['does not load within 15 s', () => shop.pass(15_000)],
-  ])('that %s counts as failed, and can be loaded again', async (_, happens) => {
+  ])('counts as failed when it %s, and can be loaded again', async (_, happens) => {
     await openCheckout();
     shop.dispatch(pays('card'));
     await shop.pass(14_999);
@@ -165,10 +165,10 @@ describe('a card payment', () => {
   });
 
   test.each<[string, CardPayment['authorise']]>([
-    ['the person or the bank refused', () => Promise.resolve(null)],
-    ['the provider failed to authorise', () => Promise.reject(new Error('declined'))],
-    ['the provider answered without a reference', () => Promise.resolve({ reference: '' })],
-  ])('that %s places no order', async (_, authorise) => {
+    ['the person or the bank refuses it', () => Promise.resolve(null)],
+    ['the provider fails to authorise it', () => Promise.reject(new Error('declined'))],
+    ['the provider answers without a reference', () => Promise.resolve({ reference: '' })],
+  ])('places no order when %s', async (_, authorise) => {
     await readyToPay(authorise);
     shop.dispatch(submitted);
     await shop.settle();
@@ -203,7 +203,7 @@ describe('a card payment', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('whose idempotency key was used before loses its authorisation', async () => {
+  test('with an idempotency key used before loses its authorisation', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();
@@ -225,7 +225,7 @@ describe('a card payment', () => {
     expect(placement()).toEqual({ status: 'rejected', failure: 'CART_CHANGED' });
   });
 
-  test('that the service refuses loses its authorisation', async () => {
+  test('refused by the service loses its authorisation', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();

@@ -27,7 +27,7 @@ test.each([
   ['another customer', signInCustomer(buildCustomer({ code: 'B' }))],
   ['a seller', auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   [
-    'somebody else in another tab',
+    'another customer in another tab',
     auth.sessionReceived({ session: { ...guest, account: buildCustomer({ code: 'B' }) } }),
   ],
 ])('the searches of an account are cleared by %s', (_, arrives) => {

@@ -34,7 +34,7 @@ test('a sum beyond the maximum, or with an unreadable quantity, has to be entere
   expect(codes(after(lines(['A-1', 2], ['A-1', null])))).toEqual([['A-1', null]]);
 });
 
-test('the rows after a further list are counted before it is added, without codes that have a row', () => {
+test('the rows of a list and of a further list are counted with each code once', () => {
   expect(
     countRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
@@ -113,7 +113,7 @@ test('removing one row or all rows can be undone, each at its position', () => {
   expect(codes(after(three, quickOrder.emptied(), quickOrder.removalUndone()))).toEqual(codes(after(three)));
 });
 
-test('a retry applies to one row or to all that failed', () => {
+test('a retry requests one failed row again, or all failed rows', () => {
   const failed = quickOrder.answersReceived({
     answers: ['a1', 'b2'].map((code) => ({ code, answer: { status: 'failed', failure: 'TIMEOUT' } })),
   });

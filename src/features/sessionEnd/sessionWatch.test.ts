@@ -96,7 +96,7 @@ describe('the warning of a session’s end', () => {
     expect(state()).toBe('far');
   });
 
-  test('closes when another tab was used', async () => {
+  test('closes when another tab has prolonged the session', async () => {
     await shop.pass(20_000);
     await endsIn(480 * minute);
     expect([state(), person()]).toEqual(['far', 'customer']);

@@ -61,7 +61,7 @@ describe('a toast', () => {
     ],
     ['is removed when another tab serves another customer', sessionOf('B'), ['TEXT_HELLO']],
     ['stays when a session check finds the same customer', sessionOf('A'), ['TEXT_HELLO', 'TEXT_ADDED']],
-  ])('that offers to undo an add to the cart %s', async (_, event, expected) => {
+  ])('offering to undo an add to the cart %s', async (_, event, expected) => {
     await begin();
     shop.dispatch(seller);
     shop.dispatch(auth.customerSelected({ customer }));
@@ -105,7 +105,7 @@ describe('a toast', () => {
     ]);
   });
 
-  test('that waits is closed when all toasts are cleared', async () => {
+  test('still waiting is closed when all toasts are cleared', async () => {
     await begin(1);
     for (let toast = 0; toast < 3; toast += 1) shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.allDismissed());
@@ -113,7 +113,7 @@ describe('a toast', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('that waited is shown for its full time once it opens', async () => {
+  test('is shown for its full time also when it had to wait before it opened', async () => {
     await begin(1);
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));

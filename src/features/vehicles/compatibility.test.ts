@@ -2,8 +2,8 @@ import { aveo, dmax, rio } from '@/testing/vehicles';
 import { findOwnVehicle, getFitment } from './compatibility';
 
 test.each([
-  ['a part for all vehicles is for all, also without a current vehicle', 'all' as const, null, 'all'],
-  ['a part for all vehicles is for all, also with a current vehicle', 'all' as const, aveo, 'all'],
+  ['a part for all vehicles has the fitment «all» without a current vehicle', 'all' as const, null, 'all'],
+  ['a part for all vehicles has the fitment «all» with a current vehicle', 'all' as const, aveo, 'all'],
   ['the fitment of a part is unknown without a current vehicle', [1], null, 'unknown'],
   ['the fitment of a part without listed vehicles is unknown', [], aveo, 'unknown'],
   ['a part fits a vehicle that it lists', [2, 1], aveo, 'fit'],

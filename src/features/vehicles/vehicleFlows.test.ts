@@ -100,7 +100,7 @@ describe('the vehicle forms', () => {
     expect(formNow()).toMatchObject({ makes: { items: ['of 2015'] }, make: null, model: null, engine: null });
   });
 
-  test('show cached makes for a year chosen before, without a request, and abort a pending one', async () => {
+  test('show cached makes for a year chosen before, without a request, and abort the pending request', async () => {
     chooseYear(2012);
     await last().answer({ makes: ['Chevrolet'] });
     chooseYear(2015);
@@ -122,7 +122,7 @@ describe('the vehicle forms', () => {
     expect([formNow().makes.items, formNow('hero').makes.items]).toEqual([['Chevrolet'], ['Kia']]);
   });
 
-  test('do not abort a VIN that was typed on the other form', async () => {
+  test('do not abort the request of a VIN that was typed on the other form', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     shop.dispatch(vehicleForms.vinTyped({ form: 'hero', text: 'X' }));

@@ -35,7 +35,7 @@ test.each([
   ['both positions on the car', 'delanteros CODE traseros', 'Amortiguador delantero a gas'],
   ['a part behind a comma', 'CODE, 4 bujías', filter],
   ['a part behind «y»', 'CODE y discos', pads],
-  ['a piece of the kit that it is', 'disco de embrague CODE', 'Kit de embrague 215 mm'],
+  ['a piece of the kit', 'disco de embrague CODE', 'Kit de embrague 215 mm'],
   ['the air of a cabin filter', 'filtro de aire acondicionado CODE', 'Filtro de cabina 226 × 200 mm'],
   ['its own size of tyre', 'llanta 205/65R16 CODE', 'Llanta 205/65 R16 99H todo terreno'],
   ['the parts that its cables belong to', 'cables de las bujías CODE', 'Juego de cables de encendido'],
