@@ -217,7 +217,7 @@ describe('a list prefetched before its navigation ends', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('is never shown at the prices of a signed-out account', async () => {
+  test('is aborted by a logout, and requested for the guest on arrival', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     shop.dispatch(auth.signedOut());
@@ -303,7 +303,7 @@ test('pending prices arrive although the address of the list is replaced', async
   ]);
 });
 
-test('pending prices are dropped when another customer is served', async () => {
+test('pending prices are aborted when another customer signs in', async () => {
   shop = await startStoreWithFakeClock();
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   arriveAt('/shop/category/05-001/products');

@@ -394,7 +394,7 @@ describe('mapConcurrent', () => {
     expect(flow.keys('test/told')).toHaveLength(2);
   });
 
-  test('ends all work at the first error, which reaches the caller', async () => {
+  test('passes the first error of its work to its caller', async () => {
     const reached: string[] = [];
     run(function* () {
       try {
