@@ -179,7 +179,9 @@ for (const width of widths.filter((value) => coversValue(widths, value, 1))) {
   });
 }
 
-test('faded parts of the low header become visible again on hover and focus @deep', async ({ page }) => {
+test('a focused link of the header stays in view when scrolling makes the header low @deep', async ({
+  page,
+}) => {
   await page.goto('/');
   await header(page).getByRole('link', { name: 'Tienda' }).focus();
   await page.keyboard.press('Shift+Tab');

@@ -64,7 +64,7 @@ test.describe('suggestions in a low window', () => {
   });
 });
 
-test('the mouse opens a part, a click outside closes the suggestions, and the vehicle picker replaces them', async ({
+test('a click opens a suggested part, a click outside closes the suggestions, and the vehicle picker replaces them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +115,7 @@ for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ 
   });
 }
 
-test('the last typed text wins over late answers, superseded requests are aborted, and cached ones are not repeated', async ({
+test('the last typed text wins over late answers, superseded requests are aborted, and cached answers are used again', async ({
   page,
 }) => {
   await page.goto('/');
