@@ -114,7 +114,7 @@ async function testersShop() {
   };
 }
 
-test('the recorded session has enough events to be worth importing', async () => {
+test('the recorded session contains a sign-in, chosen vehicle options, two pieces in the cart and an ignored request', async () => {
   const { final, entries } = await recordedSession();
   expect(final.auth.status).toBe('customer');
   expect(final.vehicleForms.forms.picker.makes.items).toEqual(['Kia', 'Mazda']);

@@ -126,7 +126,7 @@ test('a navigation to another page before the list loads wins', async () => {
   expect(heading()).toContain('FRE-1');
 });
 
-test('the page is rendered before navigation/arrived', async () => {
+test('navigation/arrived is dispatched only after the page has been rendered', async () => {
   fireEvent.click(theList());
   await act(() => questions()[0]!.answer(found()));
   const arrivalsBefore = shop.count(navigation.arrived.type);
@@ -137,7 +137,7 @@ test('the page is rendered before navigation/arrived', async () => {
   expect(shop.count(navigation.arrived.type)).toBe(arrivalsBefore + 1);
 });
 
-test('a list replaced by another navigation is neither rendered nor reported', async () => {
+test('a list that is still loading when another page is opened is neither rendered nor reported as arrived', async () => {
   await act(() => loadPage('home'));
   const arrivals = shop.count(navigation.arrived.type);
   fireEvent.click(theList());
@@ -192,7 +192,7 @@ describe('the mobile menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('stays open when a page arrives to which it did not lead', async () => {
+  test('stays open when a page arrives that was opened with a link outside the menu', async () => {
     await act(() => loadPage('home'));
     fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
     await pass(200);
