@@ -30,7 +30,7 @@ const form = async (id: string, ...events: UnknownAction[]) => {
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
 
-test('an empty form shows errors at its fields and focuses the first', async () => {
+test('an empty form shows errors at its required fields and focuses the first of them', async () => {
   const { user, dispatched } = await form('new');
   await user.click(save());
   await waitFor(() => expect(field('Nombres de quien recibe')).toHaveFocus());
@@ -73,7 +73,7 @@ test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
   },
 );
 
-test('another country has a text field for its region, and the chosen province is cleared', async () => {
+test('a change of country clears the province, which is a text field in countries other than Ecuador', async () => {
   const { user } = await form('a1');
   expect(field('Provincia')).toHaveValue('Tungurahua');
   await user.selectOptions(field('País'), 'Colombia');
@@ -115,7 +115,7 @@ test('a draft is restored, and can be discarded', async () => {
   expect(addressesSelectors.draft(store.getState(), 'a1')).toBeNull();
 });
 
-test('a refusal is shown above the form, and the draft is kept', async () => {
+test('the reason why the service refused an address is shown above the form, and the draft is kept', async () => {
   const { user, happens } = await form('a1');
   await user.clear(field('Ciudad'));
   await user.type(field('Ciudad'), 'Baños');
@@ -137,7 +137,7 @@ test('a branch is read-only', () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an unknown address is not found', async () => {
+test('an address with an unknown id shows the not-found page', async () => {
   at('otra');
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
 });

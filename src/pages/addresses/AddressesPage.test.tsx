@@ -53,7 +53,7 @@ test('a saved address is the default in place of a branch, until the branch is m
   expect(addressesSelectors.defaultAddress(store.getState())).toEqual(matriz);
 });
 
-test('a removal moves the focus to the address beside it, and can be undone', async () => {
+test('the removal of an address moves the focus to the next address, and can be undone', async () => {
   const { user } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   expect(card('Calle Dos').getByRole('button', { name: 'Eliminar' })).toHaveFocus();

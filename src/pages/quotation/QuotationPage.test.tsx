@@ -58,7 +58,7 @@ test('a quotation’s link is withdrawn with a second press, and can be created 
   expect(dispatched(quotations.linkRenewalRequested)).toEqual([{ id: '1' }]);
 });
 
-test('a cart made from a quotation has only the quotation’s lines', async () => {
+test('the button for the cart requests a reorder with the lines of the quotation', async () => {
   const { user, dispatched } = open();
   await user.click(screen.getByRole('button', { name: 'Pasar al carrito' }));
   const { id, number, customerCode, lines } = buildQuotation('1');

@@ -64,7 +64,7 @@ test('the page shows fitting parts by department, maintenance first and universa
   expect(listHeadings()).toEqual(['Mantenimiento', 'Motor', 'Solo universales', 'Accesorios']);
 });
 
-test('each category with parts that fit links to its list for the vehicle, own parts first', () => {
+test('each category with fitting parts links to its list for the vehicle, with the number of own or universal parts', () => {
   show('/vehicles/aveo', asked, receive());
   const main = within(document.body);
   const getHref = (name: string) => main.getByRole('link', { name }).getAttribute('href');
@@ -81,7 +81,7 @@ test('each category with parts that fit links to its list for the vehicle, own p
   expect(main.queryByRole('link', { name: /Empaques|Llantas/ })).toBeNull();
 });
 
-test('the page shows that a vehicle has no parts of its own, before the universal ones', () => {
+test('the page of a vehicle without parts of its own says so, and shows the universal parts', () => {
   const categories = counted.categories.flatMap((one) => (one.universal > 0 ? [{ ...one, own: 0 }] : []));
   show('/vehicles/aveo', asked, receive({ own: 0, categories }));
   expect(screen.getByText(/^Todavía no tenemos repuestos propios del Chevrolet Aveo 2012/)).toBeVisible();
