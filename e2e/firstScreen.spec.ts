@@ -89,7 +89,9 @@ for (const path of [
   '/no/such/page',
   '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0',
 ]) {
-  test(`${path} is hydrated as it was rendered, and nothing is requested again`, async ({ page }) => {
+  test(`${path} keeps its rendered heading when it is hydrated, and requests none of its data again`, async ({
+    page,
+  }) => {
     await waitForRenderedPage(page, path);
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -310,7 +312,9 @@ test('an address with the English parameter shows an English page, and the shop 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a logged-in account gets the app shell at once, without a session request', async ({ page }) => {
+test('a page of a logged-in account arrives with its header, is not cached, and sends no session request', async ({
+  page,
+}) => {
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   const requests = questions(page);

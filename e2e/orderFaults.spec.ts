@@ -29,7 +29,9 @@ async function readyToPlace(page: Page) {
   await expect(place(page)).toBeEnabled();
 }
 
-test('an order pressed eleven times, whose first ten answers are lost, is placed once', async ({ page }) => {
+test('an order that is sent eleven times because its first ten answers are lost is placed once', async ({
+  page,
+}) => {
   await arrive(page);
   const before = await orderIds(page);
   await readyToPlace(page);

@@ -192,7 +192,7 @@ test('recent searches are offered, searched again, forgotten, and cleared by the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('an empty result says so and offers further links', async ({ page }) => {
+test('a search without suggestions says so, and links to WhatsApp and to all products', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('zzzz no existe');
   await expect(said(page)).toHaveText(nothingFound);

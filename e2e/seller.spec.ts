@@ -378,7 +378,10 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
   });
 }
 
-test('signing out clears all personal data, in this tab and the other', async ({ page, context }) => {
+test('signing out clears all personal data, in the tab of the sign-out and in another tab', async ({
+  page,
+  context,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   const other = await context.newPage();

@@ -79,7 +79,7 @@ test('a vehicle has a page that the service renders, and each of its categories 
   await expect(heading).toBeVisible();
 });
 
-test('the finder works by keyboard alone: its button moves the focus to the missing field, and saving is optional @deep', async ({
+test('the vehicle finder is used by keyboard alone: its button focuses a missing field, and saving is optional @deep', async ({
   page,
 }) => {
   await page.goto('/');

@@ -68,14 +68,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a choice of prices or theme is written to the storage', async () => {
+test('a choice of prices and of the theme is restored when the shop is opened again', async () => {
   const first = await openShop();
   first.happen(display.pricesChosen({ prices: 'without-iva' }), display.themeChosen({ theme: 'dark' }));
   const second = await openShop();
   expect(second.store.getState().display).toEqual({ prices: 'without-iva', theme: 'dark' });
 });
 
-test('a stored theme does not change a server-rendered page, while a choice of prices does', async () => {
+test('a stored theme leaves the state as the service rendered it, while a stored choice of prices changes it', async () => {
   localStorage.setItem('display', '{"prices":null,"theme":"dark"}');
   expect(isPristineState((await loadPersistedState()).preloaded)).toBe(true);
   localStorage.setItem('display', '{"prices":"without-iva","theme":null}');
@@ -471,7 +471,7 @@ describe('a full storage', () => {
     expect(events.filter(storage.writeFailed.match)).toHaveLength(1);
   });
 
-  test('does not prevent use of the shop', async () => {
+  test('does not prevent adding to the cart', async () => {
     const { happen, store } = await openShop();
     fill();
     happen(...addToCart(filter));

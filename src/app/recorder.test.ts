@@ -74,7 +74,7 @@ describe('a recorded sign-in', () => {
     return shop.log();
   };
 
-  test('succeeds', async () => {
+  test('ends with a signed-in customer', async () => {
     const { final } = await logIn();
     expect(final.auth.status).toBe('customer');
   });
@@ -130,7 +130,7 @@ describe('a log', () => {
     expect([log().entries[0]?.action === added, log().entries[0]?.action]).toEqual([false, added]);
   });
 
-  test('counts time from its first event', () => {
+  test('counts time from the start of the recording', () => {
     const { store, log } = record();
     jest.advanceTimersByTime(250);
     store.dispatch(cart.removalUndone());

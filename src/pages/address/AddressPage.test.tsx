@@ -65,7 +65,7 @@ test('a new address is sent once, without surrounding spaces', async () => {
 });
 
 test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
-  'a phone %s is invalid',
+  'the phone number %s is marked as invalid',
   async (draft) => {
     const { user } = await form('new');
     await user.type(field('Teléfono'), draft);
@@ -92,7 +92,7 @@ test('an address that the customer saved is edited from its stored values', asyn
   ]);
 });
 
-test('a draft is kept, and prompts before a reload while the form is open', async () => {
+test('a typed address is kept as a draft, and prompts before a reload while the form is open', async () => {
   const { user, store, view } = await form('a1');
   await user.type(field('Referencia'), ' 2');
   expect(selectHasDirtyForm(store.getState())).toBe(true);
@@ -104,7 +104,7 @@ test('a draft is kept, and prompts before a reload while the form is open', asyn
   expect(selectHasDirtyForm(store.getState())).toBe(false);
 });
 
-test('a draft is restored, and can be discarded', async () => {
+test('the draft of an address is restored, and can be discarded', async () => {
   const { user, store } = await form(
     'a1',
     addresses.addressTyped({ id: 'a1', address: { ...toWriteAddress(one), city: 'Baños' } }),

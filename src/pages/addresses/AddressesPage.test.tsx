@@ -21,7 +21,7 @@ const open = (...events: UnknownAction[]) =>
   });
 const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
 
-test('an empty address book explains its purpose, beside the branches', () => {
+test('an empty address book shows a message and a link to add an address, beside the branches', () => {
   open(book(), branches);
   expect(screen.getByText('Aún no agrega direcciones')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Agregar dirección' })).toHaveAttribute(
@@ -32,12 +32,12 @@ test('an empty address book explains its purpose, beside the branches', () => {
   expect(card('Matriz').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the list is not shown as empty before the service has answered', () => {
+test('the address book is not shown as empty before the service has answered', () => {
   open(branches);
   expect(screen.queryByText('Aún no agrega direcciones')).not.toBeInTheDocument();
 });
 
-test('a failed list shows its reason, and the branches stay', () => {
+test('an address book that failed to load shows the reason, and the branches stay', () => {
   open(addresses.addressesFailed({ code: 'OFFLINE' }), branches);
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
   expect(card('Matriz').getByText('Dirección principal')).toBeVisible();

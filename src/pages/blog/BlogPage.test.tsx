@@ -31,7 +31,7 @@ test.each(['0', '-1', 'x', '1.5', '99'])('an address with the page %s shows arti
   expect(titles().length).toBeGreaterThan(0);
 });
 
-test('an empty blog says so', () => {
+test('a blog without articles shows a message', () => {
   renderWithStore(<BlogPage />, { at: '/blog', before: posts(0) });
   expect(screen.getByText('Todavía no hay artículos')).toBeVisible();
 });

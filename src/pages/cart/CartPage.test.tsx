@@ -85,7 +85,7 @@ test('a changed price is shown on its line, together with the price before', () 
   ).toBeVisible();
 });
 
-test('too little stock is shown, and one click sets the available quantity', async () => {
+test('a line above the stock shows a button that sets the available quantity', async () => {
   const product = { ...filter, stock: 2 };
   const { user } = open(
     cart.changedElsewhere({

@@ -23,7 +23,7 @@ const wear = '/shop/category/05-000';
 const page = (at: string, ...before: UnknownAction[]) => renderWithStore(<CategoryPage />, { at, before });
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
-test('the page shows categories with counts, then the most reviewed parts, then the featured ones', async () => {
+test('the page shows subcategories with counts, the most reviewed parts by rank, and the featured parts', async () => {
   const part = (id: number, resenas: number, calificacion = 4) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
   page(
@@ -72,7 +72,7 @@ test('featured parts are not shown before the most reviewed ones have loaded, so
   expect(within(section('Destacados')).queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-test('the category’s whole list is linked', async () => {
+test('the page of a category links to the list of all its parts', async () => {
   page(wear, departments, catalog.shelfReceived({ shelf: all, products: [buildPart()] }));
   expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(
     'href',

@@ -45,7 +45,7 @@ test('name and e-mail of an account are filled in', async () => {
   expect(await field('Correo electrónico')).toHaveValue('compras@taller.ec');
 });
 
-test('a draft is restored after navigation', async () => {
+test('the draft of a message is restored when the page opens', async () => {
   show(guest, contact.draftTyped({ draft: message }));
   expect(await field('Mensaje')).toHaveValue('¿Llegó?');
 });

@@ -55,7 +55,7 @@ test('an order without a handover to the warehouse shows no row about it', () =>
   expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
 });
 
-test('a line links to its product', () => {
+test('an order line links to its product', () => {
   open(received({}));
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });

@@ -90,7 +90,7 @@ test.each([
   expect(rows().length).toBeGreaterThan(0);
 });
 
-test('an empty result shows a message, with a link to all orders', () => {
+test('a search that finds no order shows a message, with a link to all orders', () => {
   ofCustomer(twenty, '/account/orders?search=nada');
   expect(screen.getByText('Ningún pedido coincide')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/account/orders');

@@ -407,7 +407,7 @@ describe('filters on a phone', () => {
   });
 });
 
-test('rows that could not be refreshed stay, with a note and a retry', async () => {
+test('products that could not be refreshed stay in the list, with a note and a retry', async () => {
   const { user, dispatched, happens } = await list(all, has(3));
   happens(catalog.shelfFailed({ shelf: allProducts, code: 'ERP_TIMEOUT' }));
   expect(names()).toHaveLength(3);
@@ -443,7 +443,7 @@ test('a search that finds no product in a catalogue that is still being read doe
   ).toBeVisible();
 });
 
-test('a failure is shown with a sentence, and can be retried', async () => {
+test('a list that failed to load shows the reason, and can be requested again', async () => {
   const { user, dispatched } = renderBareList(
     all,
     catalog.shelfAsked({ shelf: allProducts }),

@@ -53,7 +53,7 @@ test('pasted lines become rows, and the field is emptied for more', async () => 
   expect(entry()).toHaveValue('');
 });
 
-test('Ctrl+Enter sends the lines', async () => {
+test('Ctrl+Enter in the field turns its text into a line of the order', async () => {
   const { user } = open();
   await user.type(entry(), 'FRE-PD-1042{Control>}{Enter}{/Control}');
   expect(await line(1)).toBeInTheDocument();
@@ -168,7 +168,7 @@ test('a line whose code has several products is ready once one of them is chosen
   expect(await addButton(/^Agregar 1 línea/)).not.toHaveAttribute('aria-disabled');
 });
 
-test('an option is chosen in the line', async () => {
+test('a line whose part has options is ready once one of them is chosen', async () => {
   const trim = buildPart('COL-1', { opciones: someOptions });
   const { user } = open(lines(['COL-1', 1]), buildLookupEvents('col1', matchParts('exact', trim)));
   expect(within(await line(1)).getByText('Por elegir opción')).toBeVisible();

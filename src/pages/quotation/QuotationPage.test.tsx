@@ -37,7 +37,7 @@ test('the shared message has the quotation’s total, validity and link', () => 
   ]);
 });
 
-test('an expired quotation has no link, and says so', () => {
+test('an expired quotation says that it has expired, and has no link to share', () => {
   open({ validUntil: '2026-01-01' }, null);
   expect(readMessage()).not.toContain('http');
   expect(screen.queryByRole('button', { name: 'Copiar enlace' })).not.toBeInTheDocument();

@@ -167,7 +167,7 @@ test('a failed statement can be retried', async () => {
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('an empty statement explains what it will show', () => {
+test('a statement without movements shows a message', () => {
   open(buildStatement([]));
   expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
 });

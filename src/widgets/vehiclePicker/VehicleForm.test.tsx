@@ -107,7 +107,7 @@ test('a VIN without a year asks to check the year', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Este VIN no dice el año');
 });
 
-test('an unknown VIN shows advice', () => {
+test('an unknown VIN shows that no vehicle was found', () => {
   show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
