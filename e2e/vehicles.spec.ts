@@ -179,7 +179,7 @@ test('a second vehicle form requests no options again that the first has loaded 
   expect(asked).toHaveLength(before);
 });
 
-test('the header’s vehicle picker opens by keyboard as a panel, and it and the suggestions close each other', async ({
+test('the header’s vehicle picker opens by keyboard as a panel, and closes the suggestions and is closed by them', async ({
   page,
 }) => {
   await page.goto('/site/about-us');

@@ -431,7 +431,7 @@ describe('a session', () => {
       'a seller who serves nobody',
       auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ],
-  ])('of %s changes the key that other tabs listen to, when it begins and ends', async (_, arrives) => {
+  ])('for %s changes the key that other tabs listen to, when it begins and ends', async (_, arrives) => {
     const { happen } = await openShop();
     const before = readItem('user') ?? null;
     happen(arrives);
@@ -440,7 +440,7 @@ describe('a session', () => {
     expect(readItem('user')).toBeNull();
   });
 
-  test('that ended meanwhile is checked by a page from the back/forward cache after it has read the storage', async () => {
+  test('that may have ended is checked by a page from the back/forward cache, once the page has read the storage', async () => {
     const dispatched: UnknownAction[] = [];
     const stop = syncAcrossTabs((action) => dispatched.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

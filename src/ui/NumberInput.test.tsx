@@ -223,7 +223,7 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   },
 );
 
-test('the message about a typed text disappears with a step by the arrow key', async () => {
+test('the message about a typed text disappears when an arrow key steps the number', async () => {
   const { user } = open();
   await user.clear(box());
   await user.type(box(), 'abc');

@@ -135,7 +135,7 @@ test('a search adds one history entry, however many keys were typed', async () =
   expect(screen.getByText(/^\?/)).toHaveTextContent('?status=PENDING');
 });
 
-test('the search box is emptied by an address without a search once its own search had reached the address', async () => {
+test('a search box whose text has reached the address is emptied by a later address without a search', async () => {
   const { user, store } = ofCustomer(twenty);
   const arrive = (query: Record<string, string>) =>
     act(() => {

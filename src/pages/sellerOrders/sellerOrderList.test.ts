@@ -45,7 +45,7 @@ test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '
   },
 );
 
-test('any address is read as an existing page, and as the same query after that was written as an address', () => {
+test('any address is read as an existing page, and its query is unchanged after it was written and read again', () => {
   const field = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.constantFrom('-1', '1e9', '2026-01-01', 'Infinity'),

@@ -88,7 +88,7 @@ test('filters that are chosen faster than the URL changes are all applied togeth
   expect(screen.getByText(/^\?/)).toHaveTextContent('?from=2026-01-05&type=factura&overdue=1');
 });
 
-test('a filter field is emptied by an address without its filter once that filter had reached the address', async () => {
+test('a filter field whose value has reached the address is emptied by a later address without that filter', async () => {
   const { user, store } = open();
   const arrive = (query: Record<string, string>) =>
     act(() => {

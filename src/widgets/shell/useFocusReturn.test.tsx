@@ -56,7 +56,7 @@ test('a focus that was moved meanwhile stays where it is', async () => {
   expect(screen.getByLabelText('Buscar')).toHaveFocus();
 });
 
-test('a switch of customers moves no focus from an element outside the page, nor does the first served customer', async () => {
+test('the focus stays on an element outside the replaced page, and the first served customer moves no focus', async () => {
   const { serve } = await open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByLabelText('Buscar').focus());
