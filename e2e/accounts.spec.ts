@@ -123,7 +123,7 @@ test('an account is made, an address added and the password changed by keyboard 
   await expect(main(page).getByLabel('Contraseña actual')).toHaveValue('');
 });
 
-test('a new account returns to the page where it wanted prices, and cannot be created twice', async ({
+test('a sign-up leads back to the product whose price was wanted, and a second one with the same e-mail is refused', async ({
   page,
   browser,
 }) => {
@@ -198,7 +198,9 @@ test('an address draft is kept across navigation @deep', async ({ page }) => {
   await expect(main(page).getByLabel('Dirección', { exact: true })).toHaveValue('');
 });
 
-test('branches are read-only; an unknown address is not found @deep', async ({ page }) => {
+test('the branches of a customer are read-only, and an address with an unknown id is not found @deep', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Direcciones' }).click();
@@ -214,7 +216,9 @@ test('branches are read-only; an unknown address is not found @deep', async ({ p
   await expect(main(page).getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
 });
 
-test('a logged-in account is redirected, and a hostile return path is ignored @deep', async ({ page }) => {
+test('the login page redirects a logged-in account to its return path, and ignores a hostile path @deep', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/login?return=%2Fshop%2Fcart');
   await expect(page).toHaveURL(/\/shop\/cart$/);
@@ -247,7 +251,7 @@ test('the profile shows the account’s data, names a contact for changes, and c
   await expect(main(page).getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('every section of the account works, for a customer and for a seller @deep', async ({
+test('every section of the account opens with its heading, for a customer and for a seller @deep', async ({
   page,
   context,
 }) => {
@@ -271,7 +275,7 @@ test('every section of the account works, for a customer and for a seller @deep'
   await walk();
 });
 
-test('a forgotten password is replaced with a mailed code, and the sign-in leads back to the page before', async ({
+test('a mailed code sets a new password, and the sign-in leads back to the page before it', async ({
   page,
 }) => {
   const email = await signUp(page);

@@ -77,7 +77,7 @@ test('a seller presses at most 40 keys from the sign-in to an order of three lin
   expect(count).toBeLessThanOrEqual(40);
 });
 
-test('the same keys lead to the same order when the script comes three seconds late and every request takes two @deep', async ({
+test('at most 40 keys place that order also when scripts come three seconds late and every request takes two @deep', async ({
   page,
 }) => {
   test.setTimeout(180_000);

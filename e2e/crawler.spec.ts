@@ -200,7 +200,7 @@ const headers = [
   ...['one', 'two'].map((number) => `mobile-header-variant-${number}`),
 ];
 
-test('every route shows its own page with a title of its own', async ({ page }) => {
+test('every route shows a heading, and has a page title that no other route has', async ({ page }) => {
   test.setTimeout(2 * minutes);
   const titles = new Map<string, string>();
   for (const path of routes) {

@@ -1,6 +1,8 @@
 import { cartIndicator, changeProduct, expect, password, startSession, test } from './fixtures';
 
-test('a customer signs in from a price, orders, and finds the order', async ({ page }) => {
+test('a customer signs in from the link at a hidden price, places an order, and finds it among the orders', async ({
+  page,
+}) => {
   await page.goto('/shop/products/MAN-FO-3102');
   await page.getByRole('main').getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
   await expect(page).toHaveURL(/\/account\/login\?return=/);
@@ -41,7 +43,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
   await expect(main.getByText('Total con IVA', { exact: true }).first()).toBeVisible();
 });
 
-test('a wrong password is refused with a sentence, and the typed text stays', async ({ page }) => {
+test('a wrong password is refused with a message, and the typed text stays in the form', async ({ page }) => {
   await page.goto('/account/login');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
@@ -55,7 +57,7 @@ test('a wrong password is refused with a sentence, and the typed text stays', as
   await expect(main.getByLabel('Correo electrónico')).toHaveValue('cliente@demo.ec');
 });
 
-test('a price that changed stops the order until it is accepted', async ({ page }) => {
+test('an order is stopped by a changed price until the customer accepts the new price', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/shop/products/ELE-BA-4112');
   const main = page.getByRole('main');
@@ -72,7 +74,9 @@ test('a price that changed stops the order until it is accepted', async ({ page 
   await expect(page).toHaveURL(/success/);
 });
 
-test('more than the stock is refused, counting what is in the cart', async ({ page }) => {
+test('a part cannot be added when the cart already holds its whole stock, also after a reload', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await changeProduct(page, { sku: 'MAN-PL-3601', quantity: 1 });
   await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 1 });

@@ -43,7 +43,7 @@ const cases = [
 ] as const;
 
 for (const { who, email, at, name } of cases)
-  test(`an import freezes the page of a ${who}, whose session stays as it was${who === 'seller' ? '' : ' @deep'}`, async ({
+  test(`a log imported into DevTools freezes the page of a ${who}, whose session stays as it was${who === 'seller' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.addInitScript(extension ?? '');

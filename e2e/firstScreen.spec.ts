@@ -32,7 +32,9 @@ function questions(page: Page): string[] {
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a page is hydrated where storage is full, and says so', async ({ page }) => {
+test('a page is hydrated although the storage is full, and says that nothing can be stored', async ({
+  page,
+}) => {
   await waitForRenderedPage(page, '/blog');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -87,7 +89,9 @@ for (const path of [
   '/no/such/page',
   '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0',
 ]) {
-  test(`${path} is hydrated as it was rendered, and nothing is requested again`, async ({ page }) => {
+  test(`${path} keeps its rendered heading when it is hydrated, and requests none of its data again`, async ({
+    page,
+  }) => {
     await waitForRenderedPage(page, path);
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -120,7 +124,7 @@ test('a guest with a cart sees its count, and a guest who chose English reads En
   );
 });
 
-test('while the ERP is down, the browser shows the failure', async ({ page }) => {
+test('a list offers a retry in the browser while the ERP is down', async ({ page }) => {
   await misbehave(page, 'error500');
   await page.goto('/shop/category/05-001/products');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
@@ -158,10 +162,12 @@ test.describe('before hydration', () => {
   });
 
   for (const [title, stored] of [
-    ['a page that is hydrated', null],
-    ['a page that is rendered again', '["bujía"]'],
+    ['the page is hydrated', null],
+    ['the page is rendered again', '["bujía"]'],
   ])
-    test(`the vehicle finder is used by keyboard in ${title}`, async ({ page }) => {
+    test(`a vehicle finder that is filled in by keyboard keeps focus and values when ${title}`, async ({
+      page,
+    }) => {
       await page.addInitScript((value) => value && localStorage.setItem('recentSearches', value), stored);
       const letShopCome = await openRendered(page, '/');
       const control = (name: string) =>
@@ -185,7 +191,7 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toBeVisible();
   });
 
-  test('links work before hydration, and input survives a re-render', async ({ page }) => {
+  test('a link can be followed, and typed text survives a re-render', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('recentSearches', '["bujía"]'));
     const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
@@ -222,7 +228,7 @@ test('a form whose code loads late keeps the typed text, and is never submitted 
   await expect(page).toHaveURL(/contact-us-v1$/);
 });
 
-test('a guest’s phone runs no code of forms on a product page, and code of filters and carousels only once they are touched', async ({
+test('a guest’s phone runs no code of forms, and code of filters and carousels only once they are used', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -254,7 +260,9 @@ test('a guest’s phone runs no code of forms on a product page, and code of fil
   expect(await listRun()).toEqual(['filters']);
 });
 
-test('a page that does not exist has status 404, for clients that do not render it', async ({ page }) => {
+test('a page that does not exist has status 404, says so in its heading, and is marked noindex', async ({
+  page,
+}) => {
   for (const path of ['/no/such/page', '/shop/products/no-such-part', '/shop/category/no-such/products']) {
     await waitForRenderedPage(page, path);
     const answer = await page.goto(path);
@@ -266,7 +274,7 @@ test('a page that does not exist has status 404, for clients that do not render 
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
-test('a page that does not exist has status 404 for signed-in accounts, too', async ({ page }) => {
+test('a page that does not exist has status 404 for a signed-in customer, too', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   const getStatus = async (path: string) => (await page.request.get(path)).status();
   for (const path of [
@@ -304,7 +312,9 @@ test('an address with the English parameter shows an English page, and the shop 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a logged-in account gets the app shell at once, without a session request', async ({ page }) => {
+test('a page of a logged-in account arrives with its header, is not cached, and sends no session request', async ({
+  page,
+}) => {
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   const requests = questions(page);

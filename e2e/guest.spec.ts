@@ -19,7 +19,9 @@ test('a guest finds a part by its number and sees no price', async ({ page }) =>
   await expect(main.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0);
 });
 
-test('a search shows its results, sorted and paged by the address', async ({ page }) => {
+test('a search leads to the page of results, and the address of a list sorts and pages its rows', async ({
+  page,
+}) => {
   await page.goto('/');
   await search(page, 'filtro');
   await expect(page).toHaveURL(/shop-grid-4-sidebar\?search=filtro$/);
@@ -33,7 +35,7 @@ test('a search shows its results, sorted and paged by the address', async ({ pag
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(16);
 });
 
-test('a search without results says so', async ({ page }) => {
+test('a search that finds no product shows a message', async ({ page }) => {
   await page.goto('/');
   await search(page, 'zzzz no existe');
   await expect(
@@ -127,7 +129,7 @@ test('toasts appear inside an open dialog, where they can be dismissed', async (
   await expect(dialog).toBeVisible();
 });
 
-test('the language changes without a reload', async ({ page }) => {
+test('a chosen language applies at once, and still applies after a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Departments' })).toBeVisible();
@@ -136,7 +138,7 @@ test('the language changes without a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Departments' })).toBeVisible();
 });
 
-test('an unknown address shows the not-found page with a search that works', async ({ page }) => {
+test('an unknown address shows the not-found page, whose search leads to results', async ({ page }) => {
   await page.goto('/no/existe');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('batería');
@@ -146,7 +148,7 @@ test('an unknown address shows the not-found page with a search that works', asy
   await expect(page.getByRole('main').getByText('404', { exact: false })).toBeVisible();
 });
 
-test('a guest finds parts on a phone as well', async ({ page }) => {
+test('a guest on a phone finds parts through the menu and through the search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).click();

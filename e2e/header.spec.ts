@@ -54,7 +54,9 @@ for (const language of languages) {
   }
 }
 
-test('the switcher changes the header and nothing else on the page @deep', async ({ page }) => {
+test('the switcher of headers changes the header, and keeps a year chosen on the page @deep', async ({
+  page,
+}) => {
   await page.goto(wide[0] ?? '');
   await page.getByRole('main').getByLabel('Año').first().selectOption('2012');
   await page.getByRole('link', { name: 'Clásica 4' }).click();
@@ -179,7 +181,9 @@ for (const width of widths.filter((value) => coversValue(widths, value, 1))) {
   });
 }
 
-test('faded parts of the low header become visible again on hover and focus @deep', async ({ page }) => {
+test('a focused link of the header stays in view when scrolling makes the header low @deep', async ({
+  page,
+}) => {
   await page.goto('/');
   await header(page).getByRole('link', { name: 'Tienda' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -189,7 +193,7 @@ test('faded parts of the low header become visible again on hover and focus @dee
   await expect(header(page).getByRole('link', { name: 'Tienda' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the preloader is gone after the first navigation @deep', async ({ page }) => {
+test('the preloader is gone once the home page is shown @deep', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#preloader')).toHaveCount(0);

@@ -121,7 +121,9 @@ test('the blocks come in their fixed order, and show a guest no price', async ({
 
 const rows = '**/api/shop/product-rows?*';
 
-test('a block that fails shows the error in its place, and is retried alone', async ({ page }) => {
+test('a block of products that fails shows the error in its place, and its retry requests that block alone', async ({
+  page,
+}) => {
   await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
@@ -162,7 +164,7 @@ test('a carousel moves by its arrows, by keys and by dragging, and dragging foll
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('reduced motion scrolls without animation @deep', async ({ page }) => {
+test('a carousel moves without animation under reduced motion @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-two');
   const show = page.getByRole('group', { name: 'Novedades de la temporada' });
@@ -173,7 +175,9 @@ test('reduced motion scrolls without animation @deep', async ({ page }) => {
   ).toMatch(/^0(\.001)?s$/);
 });
 
-test('an article is read in both languages, and leads to its parts', async ({ page }) => {
+test('an article of the blog is read in both languages, and links to the category that it is about', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '¿Cuándo se cambian las pastillas de freno?' }).click();

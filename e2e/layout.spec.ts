@@ -91,7 +91,7 @@ async function readOrder(page: Page) {
   await expect(page.getByRole('main').getByRole('link', { name: /136 × 52 × 17 mm/ })).toBeVisible();
 }
 
-test('a phone of 320 px shows search and the code of a quick order completely, and space between the days of a balance', async ({
+test('at 320 px no text of the search and of a quick order’s code is cut off, and days of the balance do not overlap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -146,7 +146,7 @@ test('a tablet shows the number of an order on one line, and each balance below 
   expect(new Set(starts).size).toBe(1);
 });
 
-test('the four parts of the footer stand in two columns on a tablet', async ({ page }) => {
+test('the four sections of the footer stand in two columns on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/site/about-us');
   const parts = page.getByRole('contentinfo').locator('section, nav');

@@ -38,7 +38,9 @@ test('each filter value shows as many rows as its count @deep', async ({ page })
   }
 });
 
-test('every control works with the mouse, and back and forward restore the list', async ({ page }) => {
+test('filters, sort order, page size, view and page are set with the mouse, and back and forward restore them', async ({
+  page,
+}) => {
   await asCustomer(page);
   await page.goto(bearings);
   await expect(count(page)).toHaveText('30 repuestos');
@@ -80,7 +82,7 @@ test('every control works with the mouse, and back and forward restore the list'
   await expect.poll(() => address(page)).toBe(`${bearings}?limit=8&sort=price_asc&view=list`);
 });
 
-test('every control works with the keyboard, and a filter keeps focus and scroll position', async ({
+test('filters, view and sort order are set by keyboard, and a filter keeps the focus and the scroll position', async ({
   page,
 }) => {
   await asCustomer(page);
@@ -128,7 +130,7 @@ test('filters chosen in quick succession all apply', async ({ page }) => {
   await expect(count(page)).toHaveText('30 repuestos');
 });
 
-test('a shared list shows the same rows, without filters that a guest cannot see', async ({
+test('a shared list drops price and stock filters for a guest, and shows the same rows after the sign-in', async ({
   page,
   browser,
 }) => {
@@ -192,7 +194,7 @@ test('a list counts the whole catalogue, and can be paged to its end', async ({ 
   ).toHaveCount(1);
 });
 
-test('a category is kept by search and filters, and department and list link to each other @deep', async ({
+test('a chosen category keeps search and filters, and a department and its list link to each other @deep', async ({
   page,
 }) => {
   await page.goto('/shop/shop-grid-4-sidebar?search=disco');
@@ -235,7 +237,9 @@ test('every page of the catalogue reports that the ERP is down, and works again 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every control works by touch, and the panel shows the number of results', async ({ page }) => {
+  test('filters and view are set by touch, and the panel of filters shows the number of results', async ({
+    page,
+  }) => {
     await asCustomer(page);
     await page.goto(bearings);
     await page.getByRole('button', { name: 'Filtros' }).tap();

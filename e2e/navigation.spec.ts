@@ -31,7 +31,7 @@ test('back restores page, scroll and focus of the list, and forward the product'
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
 });
 
-test('a reload in between keeps page, scroll and focus, although the list is requested again @deep', async ({
+test('back restores scroll and focus of a list also after a reload of the product’s page @deep', async ({
   page,
 }) => {
   await page.goto('/shop/category/products?limit=32');

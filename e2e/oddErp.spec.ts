@@ -63,7 +63,9 @@ const main = (page: Page) => page.getByRole('main');
 const name = 'Filtro de aceite 1/2" Ñandú';
 const address = `/shop/products/${encodeURIComponent('A/1 2.ñ+')}`;
 
-test('a guest finds the products of an odd ERP in the list, and each at its own sku', async ({ page }) => {
+test('a guest finds the products of an odd ERP in the list, and one at the address of its odd sku', async ({
+  page,
+}) => {
   await page.goto('/shop/category/products');
   await expect(
     main(page)

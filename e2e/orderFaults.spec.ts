@@ -29,7 +29,9 @@ async function readyToPlace(page: Page) {
   await expect(place(page)).toBeEnabled();
 }
 
-test('an order pressed eleven times, whose first ten answers are lost, is placed once', async ({ page }) => {
+test('an order that is sent eleven times because its first ten answers are lost is placed once', async ({
+  page,
+}) => {
   await arrive(page);
   const before = await orderIds(page);
   await readyToPlace(page);
@@ -149,7 +151,7 @@ for (const fault of ['error500', 'html', 'hang', 'truncated'] as const) {
   });
 }
 
-test('a cart stays in memory while the storage is full, is reported once, and can be ordered @deep', async ({
+test('a full storage is reported once, and its cart stays in memory and can be ordered @deep', async ({
   page,
 }) => {
   await arrive(page);
@@ -173,10 +175,10 @@ test('a cart stays in memory while the storage is full, is reported once, and ca
 });
 
 for (const [what, stored] of [
-  ['no JSON', '{broken'],
-  ['another shape', '[{"key":"1","quantity":-1}]'],
+  ['not JSON', '{broken'],
+  ['without the fields of a line', '[{"key":"1","quantity":-1}]'],
 ] as const) {
-  test(`a stored cart that is ${what} is quarantined and reported, and the next line is stored @deep`, async ({
+  test(`a stored cart that is ${what} is quarantined and reported, and the next added line is stored @deep`, async ({
     page,
   }) => {
     await arrive(page);

@@ -52,7 +52,9 @@ test('a card is authorised for the total, and the order says that the payment is
   await expect(main(page).getByText(/por verificar · AUT-/)).toBeVisible();
 });
 
-test('a refused card places no order, and payment in cash then does @deep', async ({ page }) => {
+test('a refused card places no order, and a change to payment in cash then places the order @deep', async ({
+  page,
+}) => {
   await provides(page, 'null');
   await atCheckout(page);
   await card(page).check();

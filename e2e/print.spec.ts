@@ -22,7 +22,7 @@ async function arrive(page: Page, path: string, email = 'cliente@demo.ec') {
   await page.goto(path);
 }
 
-test('the dashboard loads each part separately: a failed part is retried, and the others are shown @deep', async ({
+test('the blocks of the dashboard load separately: a failed block can be retried, and the others are shown @deep', async ({
   page,
 }) => {
   await misbehave(page, 'error500', ['getEstadoCuentaxId']);

@@ -68,7 +68,7 @@ test.describe('tabs', () => {
     });
   }
 
-  test('the stars lead to the reviews', async ({ page }) => {
+  test('a click on the stars of the head opens the tab of reviews', async ({ page }) => {
     await page.goto(pads);
     await main(page)
       .getByRole('link', { name: /reseñas$/ })
@@ -443,7 +443,9 @@ test.describe('the gallery', () => {
     await expect(slides).toHaveCSS('transform', `matrix(1, 0, 0, 1, -${width}, 0)`);
   });
 
-  test('a right-to-left language rebuilds the gallery, which still works @deep', async ({ page }) => {
+  test('a change to right-to-left text rebuilds the gallery, whose arrow and arrow keys change the picture @deep', async ({
+    page,
+  }) => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     const leftToRight = await page.locator('.swiper').first().elementHandle();

@@ -64,7 +64,7 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
   }
 });
 
-test('every step of a log is rendered, also before the code of its parts has loaded @deep', async ({
+test('a log can be stepped through to its end, also before the code of its pages has loaded @deep', async ({
   page,
 }) => {
   await page.goto('/?replay');

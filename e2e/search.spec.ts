@@ -64,7 +64,7 @@ test.describe('suggestions in a low window', () => {
   });
 });
 
-test('the mouse opens a part, a click outside closes the suggestions, and the vehicle picker replaces them', async ({
+test('a click opens a suggested part, a click outside closes the suggestions, and the vehicle picker replaces them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +115,7 @@ for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ 
   });
 }
 
-test('the last typed text wins over late answers, superseded requests are aborted, and cached ones are not repeated', async ({
+test('the last typed text wins over late answers, superseded requests are aborted, and cached answers are used again', async ({
   page,
 }) => {
   await page.goto('/');
@@ -192,7 +192,7 @@ test('recent searches are offered, searched again, forgotten, and cleared by the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('an empty result says so and offers further links', async ({ page }) => {
+test('a search without suggestions says so, and links to WhatsApp and to all products', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('zzzz no existe');
   await expect(said(page)).toHaveText(nothingFound);

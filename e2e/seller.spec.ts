@@ -88,7 +88,9 @@ test('a cart that a seller saves as a quotation opens by its link without an acc
   await expect(cartIndicator(page)).toHaveAccessibleName(/2 artículos/);
 });
 
-test('a cart belongs to the customer that it was filled for', async ({ page }) => {
+test('a seller’s cart is empty for the next customer, and is back when its own customer is served again', async ({
+  page,
+}) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/FRE-PD-1042');
@@ -100,7 +102,7 @@ test('a cart belongs to the customer that it was filled for', async ({ page }) =
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 });
 
-test('a seller signs in, finds a customer and switches from any page in two keys, by keyboard alone', async ({
+test('a seller signs in, finds a customer, and returns to the previous customer with two keys, by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/account/login');
@@ -376,7 +378,10 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
   });
 }
 
-test('signing out clears all personal data, in this tab and the other', async ({ page, context }) => {
+test('signing out clears all personal data, in the tab of the sign-out and in another tab', async ({
+  page,
+  context,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   const other = await context.newPage();

@@ -79,7 +79,7 @@ test('a vehicle has a page that the service renders, and each of its categories 
   await expect(heading).toBeVisible();
 });
 
-test('the finder works by keyboard alone: its button moves the focus to the missing field, and saving is optional @deep', async ({
+test('the vehicle finder is used by keyboard alone: its button focuses a missing field, and saving is optional @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -148,7 +148,7 @@ test('a VIN finds its vehicle, an unusual VIN shows a hint and an unknown one a 
   await expect(inUse(page)).toBeVisible();
 });
 
-test('a step that fails says so on its own control, the rest stays usable, and a retry loads it', async ({
+test('a select whose options fail to load says so, the selects before it stay usable, and a retry loads them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -166,7 +166,7 @@ test('a step that fails says so on its own control, the rest stays usable, and a
   await form.getByRole('combobox', { name: 'Motor' }).selectOption({ index: 1 });
 });
 
-test('cached options are not requested again, on any form @deep', async ({ page }) => {
+test('a second vehicle form requests no options again that the first has loaded @deep', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -179,7 +179,7 @@ test('cached options are not requested again, on any form @deep', async ({ page 
   expect(asked).toHaveLength(before);
 });
 
-test('the header’s picker opens as a panel, not a dialog, by keyboard, and only one panel is open', async ({
+test('the header’s vehicle picker opens by keyboard as a panel, and closes the suggestions and is closed by them', async ({
   page,
 }) => {
   await page.goto('/site/about-us');
@@ -292,7 +292,9 @@ test('a guest’s garage is merged into the account’s at sign-in, stays there,
   await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
 });
 
-test('a change that the service refuses is undone and announced @deep', async ({ page }) => {
+test('a vehicle that the service fails to save leaves the garage again, with a message @deep', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.route('**/api/shop/garage', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -53,7 +53,7 @@ test('the state of components is read, and restored into a second rendering of t
   expect(replayed.container).toHaveTextContent('apples 0pears 1');
 });
 
-test('a component has the same path with and without a component around it', () => {
+test('a component keeps its path when a component without state is wrapped around it', () => {
   const Around = () => <Counter name="inner" />;
   const plain = render(<Root>{[<Counter key="page" name="inner" />]}</Root>);
   const wrapped = render(<Root>{[<Around key="page" />]}</Root>);
@@ -94,7 +94,7 @@ test('the state of a form is read and restored with the typed text', async () =>
   expect(screen.getByLabelText('name')).toHaveValue('Eva');
 });
 
-test('a part of the page whose code is still loading is recognised, and left out of the page’s text', async () => {
+test('a Suspense boundary that is still waiting is recognised, and can be left out of the page’s text', async () => {
   const never = new Promise(() => undefined);
   const Late = () => <p>{String(use(never))}</p>;
   const { container } = await act(() =>
@@ -120,7 +120,7 @@ test('a part of the page whose code is still loading is recognised, and left out
   expect(state && readPageText(container, listNodesOf(state, waiting))).toBe('Tienda Pie');
 });
 
-test('the rendered location is read, and a state that refers to it refers to the new location on another page', () => {
+test('state that holds the rendered location is stored with a mark, and restored with the current location', () => {
   const Chooser = () => {
     const location = useLocation();
     const [chosen] = useState({ at: location, query: 'price' });
@@ -167,7 +167,7 @@ test('a page that React has not rendered has no state', () => {
   expect(readComponentState(document.createElement('div'))).toBeNull();
 });
 
-test('plain data are distinguished from functions, elements and long lists', () => {
+test('isPlain accepts plain data, and no function, element, map or list of 6,000 items', () => {
   expect([{ a: [1, 'b', null] }, undefined, true].map(isPlain)).toEqual([true, true, true]);
   expect([() => 1, document.body, new Map(), Array.from({ length: 6_000 }, () => 1)].map(isPlain)).toEqual([
     false,

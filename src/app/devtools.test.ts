@@ -114,7 +114,7 @@ async function testersShop() {
   };
 }
 
-test('the recorded session has enough events to be worth importing', async () => {
+test('the recorded session contains a sign-in, chosen vehicle options, two pieces in the cart and an ignored request', async () => {
   const { final, entries } = await recordedSession();
   expect(final.auth.status).toBe('customer');
   expect(final.vehicleForms.forms.picker.makes.items).toEqual(['Kia', 'Mazda']);
@@ -180,7 +180,7 @@ test('the state and actions in DevTools hold no password', async () => {
   expect(devToolsState).not.toContain(password);
 });
 
-test('a long session stays complete in DevTools', async () => {
+test('a session of a thousand events keeps its first event in DevTools', async () => {
   const { store, lifted } = await testersShop();
   for (let event = 0; event < 1_000; event += 1) store.dispatch(cart.removalUndone());
   expect(lifted.getState().actionsById).toHaveProperty('1');

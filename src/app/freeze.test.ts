@@ -66,7 +66,7 @@ async function openPage() {
   return { store, asked, lifted, importEmpty, root, recorder };
 }
 
-test('events of the page do not freeze it, however sagas nest them', async () => {
+test('events of the page itself, also those that its sagas dispatch, do not freeze the page', async () => {
   const { store, root } = await openPage();
   store.dispatch(add(1));
   await jest.advanceTimersByTimeAsync(6_000);
@@ -75,7 +75,7 @@ test('events of the page do not freeze it, however sagas nest them', async () =>
   expect(root.unmount).not.toHaveBeenCalled();
 });
 
-test('an import freezes the page: events, flows and storage stop', async () => {
+test('after an import the page changes no state, writes no storage and sends no request', async () => {
   const { store, asked, importEmpty, root } = await openPage();
   store.dispatch(add(1));
   const stored = { ...localStorage };
@@ -105,7 +105,7 @@ test('the recorded session ends with the state of the page before the import', a
   expect(recorder.log(store.getState()).final).toBe(own);
 });
 
-test('the page is rendered once for the replay, also when its root is created later', async () => {
+test('two imports render the page of the replay once', async () => {
   const { store, importEmpty } = await openPage();
   importEmpty();
   importEmpty();

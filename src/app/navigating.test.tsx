@@ -77,9 +77,9 @@ describe('a list whose code has not loaded', () => {
   }
 
   test.each([
-    ['the focus on', 'focusIn', 'allProducts'],
-    ['a pointer over', 'pointerOver', 'search'],
-  ] as const)('is requested by %s its link, as soon as the code has loaded', async (_, event, route) => {
+    ['the focus on its link', 'focusIn', 'allProducts'],
+    ['a pointer over its link', 'pointerOver', 'search'],
+  ] as const)('is requested by %s, as soon as the code has loaded', async (_, event, route) => {
     // links that the pointer crossed on its way do not count, only the last one does
     fireEvent[event](addLink(`${toUrl(route)}?page=3`));
     fireEvent[event](addLink(toUrl(route)));
@@ -104,7 +104,7 @@ test('a list whose rows take longer than 150 ms shows its skeleton until they ar
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a search navigates once its list arrives', async () => {
+test('a search changes the address at once, and the page once its list arrives', async () => {
   await act(() => loadPage('search'));
   act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
   await pass(149);
@@ -119,14 +119,14 @@ test('a search navigates once its list arrives', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a navigation to another page before the list loads wins', async () => {
+test('going back before a list has loaded keeps the page that was open', async () => {
   fireEvent.click(theList());
   act(() => window.history.back());
   await pass(200);
   expect(heading()).toContain('FRE-1');
 });
 
-test('the page is rendered before navigation/arrived', async () => {
+test('navigation/arrived is dispatched only after the page has been rendered', async () => {
   fireEvent.click(theList());
   await act(() => questions()[0]!.answer(found()));
   const arrivalsBefore = shop.count(navigation.arrived.type);
@@ -137,7 +137,7 @@ test('the page is rendered before navigation/arrived', async () => {
   expect(shop.count(navigation.arrived.type)).toBe(arrivalsBefore + 1);
 });
 
-test('a list replaced by another navigation is neither rendered nor reported', async () => {
+test('a list that is still loading when another page is opened is neither rendered nor reported as arrived', async () => {
   await act(() => loadPage('home'));
   const arrivals = shop.count(navigation.arrived.type);
   fireEvent.click(theList());
@@ -153,7 +153,7 @@ test('a list replaced by another navigation is neither rendered nor reported', a
   expect(shop.count(navigation.arrived.type)).toBe(arrivals + 1);
 });
 
-test('a panel opened before the page arrived stays open and focused', async () => {
+test('a panel of the header that is opened while a page is loading stays open and focused', async () => {
   cleanup();
   shop.stop();
   setViewportWidth(1440);
@@ -192,7 +192,7 @@ describe('the mobile menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('stays open when a page arrives to which it did not lead', async () => {
+  test('stays open when a page arrives that was opened with a link outside the menu', async () => {
     await act(() => loadPage('home'));
     fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
     await pass(200);

@@ -32,7 +32,7 @@ test.each([
   ],
   ['a single object', [{ a: 1 }]],
   ['objects without fields', [{}, {}]],
-  ['objects beside others', [{ a: 1 }, null, [{ a: 1 }]]],
+  ['objects mixed with other values', [{ a: 1 }, null, [{ a: 1 }]]],
 ])('no table is made of %s', (_, values) => {
   expect(packJson(values)).toEqual(values);
 });

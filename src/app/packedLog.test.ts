@@ -6,7 +6,7 @@ import type { Log } from './recorder';
 const asLog = (entries: unknown): Log => ({ format: 'shop-log/1', entries }) as Log;
 const text = 'a product with a description that is long enough to be written once';
 
-test('a repeated part is written once, wherever it occurs', () => {
+test('an object or text that occurs several times in a log is written once', () => {
   const product = { sku: 'P-1', name: text, tags: [text, text] };
   const packed = packLog(
     asLog([
@@ -23,7 +23,7 @@ test('a repeated part is written once, wherever it occurs', () => {
   ]);
 });
 
-test('equal parts of an unpacked log are separate objects', () => {
+test('equal objects of an unpacked log are separate copies', () => {
   const product = { sku: 'P-1', name: text };
   const { entries } = expandLog(packLog(asLog([product, product])));
   const [first, second] = entries as unknown[];
@@ -36,7 +36,7 @@ test('data that look like a reference are unpacked unchanged', () => {
   expect(expandLog(packLog(asLog(entries))).entries).toEqual(entries);
 });
 
-test('any data are read from a file as JSON stores them', () => {
+test('entries of any data are unpacked as JSON stores them', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), fc.integer({ min: 1, max: 3 }), (values, times) => {
       // equal parts and long parts are rare among random ones
@@ -50,13 +50,21 @@ test('any data are read from a file as JSON stores them', () => {
 
 test.each([
   [
-    'a part that is not there',
+    'whose entry refers to a shared value that it does not hold',
     { shared: [], entries: [{ $: 3 }] },
     'the log refers to part 3, which it does not hold',
   ],
-  ['a part after it', { shared: [{ a: { $: 0 } }], entries: [{ $: 0 }] }, 'the log refers to part 0'],
-  ['no number', { shared: [], entries: [{ $: 'x' }] }, 'the log refers to part "x"'],
-  ['no parts at all', { entries: [] }, 'the log has no list of shared parts'],
-])('a log whose reference names %s is refused with the reason', (_, packed, sentence) => {
+  [
+    'whose shared value refers to itself',
+    { shared: [{ a: { $: 0 } }], entries: [{ $: 0 }] },
+    'the log refers to part 0',
+  ],
+  [
+    'whose entry refers to a text in place of a number',
+    { shared: [], entries: [{ $: 'x' }] },
+    'the log refers to part "x"',
+  ],
+  ['without a list of shared values', { entries: [] }, 'the log has no list of shared parts'],
+])('a log %s is refused with the reason', (_, packed, sentence) => {
   expect(() => expandLog(packed as unknown as PackedLog)).toThrow(sentence);
 });

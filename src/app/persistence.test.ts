@@ -68,14 +68,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a choice of prices or theme is written to the storage', async () => {
+test('a choice of prices and of the theme is restored when the shop is opened again', async () => {
   const first = await openShop();
   first.happen(display.pricesChosen({ prices: 'without-iva' }), display.themeChosen({ theme: 'dark' }));
   const second = await openShop();
   expect(second.store.getState().display).toEqual({ prices: 'without-iva', theme: 'dark' });
 });
 
-test('a stored theme does not change a server-rendered page, while a choice of prices does', async () => {
+test('a stored theme leaves the state as the service rendered it, while a stored choice of prices changes it', async () => {
   localStorage.setItem('display', '{"prices":null,"theme":"dark"}');
   expect(isPristineState((await loadPersistedState()).preloaded)).toBe(true);
   localStorage.setItem('display', '{"prices":"without-iva","theme":null}');
@@ -101,7 +101,7 @@ describe('writing to the storage', () => {
     expect(readItem('cart')).toMatchObject({ owner: 'C0001', parked: {}, draft: { idempotencyKey: 'k1' } });
   });
 
-  test('leaves out fields that are not in the table', async () => {
+  test('leaves out fields of the cart that the persistence table does not list', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), ...addToCart(filter), cart.removeBegan({ key: '7' }));
     expect(Object.keys(readItem('cart') as object).sort()).toEqual([
@@ -213,22 +213,26 @@ describe('reading the storage', () => {
 
   test.each([
     ['text that is not JSON', 'cartItems', '[{'],
-    ['an object instead of lines', 'cartItems', '{}'],
-    ['a quantity of zero', 'cartItems', JSON.stringify([buildLine(filter, 0)])],
+    ['an object in place of cart lines', 'cartItems', '{}'],
+    ['a cart line with a quantity of zero', 'cartItems', JSON.stringify([buildLine(filter, 0)])],
     [
-      'a price with a fraction of a cent',
+      'a cart line whose price has a fraction of a cent',
       'cartItems',
       JSON.stringify([buildLine({ ...filter, unitPrice: 9.5 })]),
     ],
-    ['a negative price', 'cartItems', JSON.stringify([buildLine({ ...filter, unitPrice: -1 })])],
-    ['a list instead of fields', 'cart', '[]'],
-    ['a number instead of fields', 'cart', '7'],
-    ['a language that is not spoken', 'language', '"de"'],
-    ['a currency that is not paid', 'currency', '"EUR"'],
+    [
+      'a cart line with a negative price',
+      'cartItems',
+      JSON.stringify([buildLine({ ...filter, unitPrice: -1 })]),
+    ],
+    ['a list in place of the cart’s fields', 'cart', '[]'],
+    ['a number in place of the cart’s fields', 'cart', '7'],
+    ['a language that the shop does not have', 'language', '"de"'],
+    ['a currency that the shop does not take', 'currency', '"EUR"'],
     ['a vehicle without fields', 'currentVehicle', '{}'],
     ['a garage that is not a list', 'garage', 'null'],
     ['a user code that is a number', 'user', '1'],
-    ['wishes without pictures', 'wishlistItems', '[{"id":1,"slug":"a","sku":"a","name":"a"}]'],
+    ['a wishlist item without pictures', 'wishlistItems', '[{"id":1,"slug":"a","sku":"a","name":"a"}]'],
     [
       'six searches of one customer',
       'recentSearches',
@@ -236,7 +240,7 @@ describe('reading the storage', () => {
     ],
     ['an empty recent search', 'recentSearches', '[""]'],
     ['a recent product without fields', 'recentProducts', '[{}]'],
-  ])('%s is quarantined and listed', async (_, key, text) => {
+  ])('quarantines %s, and lists its key as invalid', async (_, key, text) => {
     localStorage.setItem(key, text);
     const { invalid } = await openShop();
     expect(invalid).toEqual([key]);
@@ -250,7 +254,7 @@ describe('reading the storage', () => {
     expect(store.getState().recent.searches).toEqual([{ customer: '', texts: ['1', '2', '3', '4', '5'] }]);
   });
 
-  test('keeps the other values beside an unusable one', async () => {
+  test('keeps the cart when the stored language is invalid', async () => {
     localStorage.setItem('language', '{');
     localStorage.setItem('cartItems', JSON.stringify([buildLine()]));
     const { store } = await openShop();
@@ -280,7 +284,7 @@ describe('the valid rest of an invalid stored value', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
-  test('includes the other lines of a cart, which are stored', async () => {
+  test('includes the valid lines of a cart, which are written back to the storage', async () => {
     put('cartItems', [
       buildLine(),
       { ...buildLine(other), quantity: 'dos' },
@@ -294,7 +298,7 @@ describe('the valid rest of an invalid stored value', () => {
     expect([again.invalid, cartSelectors.lines(again.store.getState()).length]).toEqual([[], 2]);
   });
 
-  test('includes the other vehicles of a garage and the other items of a wishlist', async () => {
+  test('includes the valid vehicles of a garage and the valid items of a wishlist', async () => {
     put('garage', [beetle, { id: 4 }]);
     put('wishlistItems', [null, { id: 1, slug: 'A', sku: 'A', name: 'a', images: [] }]);
     const { invalid, store } = await openShop();
@@ -317,7 +321,7 @@ describe('the valid rest of an invalid stored value', () => {
     expect(draft.payment).toBe('transfer');
   });
 
-  test('includes the lines of a cart whose other key is invalid, as they name their owner', async () => {
+  test('includes the cart lines of the customer that they name, when the key of the cart’s owner is invalid', async () => {
     put('cartItems', [{ ...buildLine(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();
@@ -373,7 +377,7 @@ describe('searches and viewed products', () => {
   });
 });
 
-describe('signing in or out', () => {
+describe('a session', () => {
   const customers = [buildCustomer(), buildCustomer({ code: 'C0002' })];
   const fullStorage = [
     auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
@@ -390,7 +394,7 @@ describe('signing in or out', () => {
     catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('leaves the storage at the end as it was before the first visit', async () => {
+  test('leaves only initial values in the storage when it ends with a sign-out', async () => {
     localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
     const used = await openShop();
     used.happen(...fullStorage);
@@ -427,7 +431,7 @@ describe('signing in or out', () => {
       'a seller who serves nobody',
       auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ],
-  ])('as %s changes the key that other tabs listen to', async (_, arrives) => {
+  ])('for %s changes the key that other tabs listen to, when it begins and ends', async (_, arrives) => {
     const { happen } = await openShop();
     const before = readItem('user') ?? null;
     happen(arrives);
@@ -436,7 +440,7 @@ describe('signing in or out', () => {
     expect(readItem('user')).toBeNull();
   });
 
-  test('is noticed by a page from the back/forward cache, which reads the storage, then checks the session', async () => {
+  test('that may have ended is checked by a page from the back/forward cache, once the page has read the storage', async () => {
     const dispatched: UnknownAction[] = [];
     const stop = syncAcrossTabs((action) => dispatched.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -467,7 +471,7 @@ describe('a full storage', () => {
     expect(events.filter(storage.writeFailed.match)).toHaveLength(1);
   });
 
-  test('does not prevent use of the shop', async () => {
+  test('does not prevent adding to the cart', async () => {
     const { happen, store } = await openShop();
     fill();
     happen(...addToCart(filter));
@@ -502,18 +506,18 @@ describe('another tab', () => {
     await settle();
   };
 
-  test('changes its cart, which is applied here as cart/changedElsewhere', async () => {
+  test('changes its cart, and this tab dispatches cart/changedElsewhere', async () => {
     const { events } = await openFollowing();
     await otherTabWrites('cartItems', JSON.stringify([buildLine(filter, 4)]));
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('of an older version stores a slug in lower case, which is read as the sku', async () => {
+  test('that runs an older version may store a slug in lower case, which is read in the spelling of the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
-  test('closed between the writes of the cart’s two keys leaves its lines to no other account', async () => {
+  test('that was closed between its writes of the cart’s two keys leaves its lines to no other account', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));
@@ -539,8 +543,8 @@ describe('another tab', () => {
 
   test.each([
     ['writes text that is not JSON', 'cartItems', '[{'],
-    ['writes lines of another shape', 'cartItems', '[{}]'],
-    ['writes a key of somebody else', 'somebody-else', '1'],
+    ['writes a cart line without fields', 'cartItems', '[{}]'],
+    ['writes a key of another program', 'somebody-else', '1'],
     ['searches', 'searchText', '"filtro"'],
   ])('%s, and this tab ignores it', async (_, key, text) => {
     const { events } = await openFollowing();
@@ -548,7 +552,7 @@ describe('another tab', () => {
     expect(events).toEqual([]);
   });
 
-  test('stores an invalid value, which only the next start quarantines', async () => {
+  test('stores an invalid value, which this tab leaves where it is', async () => {
     await openFollowing();
     await otherTabWrites('cartItems', '[{');
     expect({ ...localStorage }).toEqual({ cartItems: '[{' });
@@ -562,7 +566,7 @@ describe('another tab', () => {
     expect(setItem.mock.calls).toEqual([['cartItems', text]]);
   });
 
-  test('chooses a vehicle, and this tab can still choose no vehicle', async () => {
+  test('selects a vehicle, and this tab can still deselect it', async () => {
     const { happen } = await openFollowing();
     happen(vehicles.vehicleSelected({ vehicle: beetle }), vehicles.vehicleSelected({ vehicle: null }));
     await otherTabWrites('currentVehicle', JSON.stringify(beetle));
@@ -579,13 +583,13 @@ describe('another tab', () => {
 });
 
 describe('a reload', () => {
-  test('keeps the new version', async () => {
+  test('for a new version stores that version', async () => {
     const { happen } = await openShop();
     happen(version.received({ version: '1' }), version.received({ version: '2' }), version.reloadBegan());
     expect(readItem('app-version')).toBe('2');
   });
 
-  test('writes only preserved keys, among them that of a cart line added until the page unloads', async () => {
+  test('stores a cart line that is added before the page unloads, but no key that the reload does not preserve', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), version.received({ version: '1' }), version.reloadBegan());
     localStorage.clear();

@@ -35,7 +35,7 @@ test.each([
   expect(isFitForPrefetch(connection)).toBe(expected);
 });
 
-test('scripts of other pages are prefetched, except those that have run and have no element any more', async () => {
+test('a script that has been loaded before is not prefetched, even if its element is gone, while a new one is', async () => {
   getResources.mockReturnValue([{ name: `${location.origin}/assets/cards.js` }]);
   answerWith({ status: 200, json: () => Promise.resolve(['assets/cards.js', 'assets/about.js']) });
   await prefetchFiles();
@@ -56,14 +56,14 @@ test('prefetching requests eight files at a time, so that a click waits for few 
   expect(listLinks()).toEqual(files.map((file) => `${location.origin}/${file}`));
 });
 
-test('no files are prefetched on a connection that is too slow or saves data', async () => {
+test('no files are prefetched on a connection that saves data', async () => {
   setConnection({ saveData: true });
   const ask = answerWith({ status: 204 });
   await prefetchFiles();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a build without the list of files prefetches none', async () => {
+test('no files are prefetched when the build has no list of files', async () => {
   answerWith({ status: 404, json: () => Promise.resolve({ status: 404 }) });
   await prefetchFiles();
   expect(listLinks()).toEqual([]);

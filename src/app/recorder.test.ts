@@ -74,7 +74,7 @@ describe('a recorded sign-in', () => {
     return shop.log();
   };
 
-  test('succeeds', async () => {
+  test('ends with a signed-in customer', async () => {
     const { final } = await logIn();
     expect(final.auth.status).toBe('customer');
   });
@@ -130,14 +130,14 @@ describe('a log', () => {
     expect([log().entries[0]?.action === added, log().entries[0]?.action]).toEqual([false, added]);
   });
 
-  test('counts time from its first event', () => {
+  test('counts time from the start of the recording', () => {
     const { store, log } = record();
     jest.advanceTimersByTime(250);
     store.dispatch(cart.removalUndone());
     expect(log().entries.map(({ t }) => t)).toEqual([250]);
   });
 
-  test('is the same after it was written as JSON', () => {
+  test('is equal to itself after it was written and read as JSON', () => {
     const { store, log } = record();
     store.dispatch(signInCustomer());
     expect(JSON.parse(JSON.stringify(log()))).toEqual(log());
@@ -176,7 +176,7 @@ describe('a log', () => {
     ]);
   });
 
-  test('ends at the stop of the recorder', () => {
+  test('ends where the recorder was paused', () => {
     const { store, log, recorder } = record();
     store.dispatch(signInCustomer());
     recorder.pause(store.getState());
@@ -197,8 +197,8 @@ describe('a log', () => {
   });
 });
 
-describe('a view', () => {
-  test('is kept once for each step, as a difference, just before the next event', () => {
+describe('a recorded view of the page', () => {
+  test('is the last one before the next event, kept as its difference from the view before', () => {
     const { store, recorder, log } = record();
     recorder.see(buildView('a', { one: { is: 1 }, two: { is: 2 } }));
     store.dispatch(cart.removalUndone());
@@ -211,7 +211,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('is stored completely after a restart, and not at all after the stop', () => {
+  test('is kept completely after a restart, and not at all after a pause', () => {
     const { store, recorder, log } = record();
     recorder.see(buildView('a', { one: { is: 1 } }));
     recorder.restart();
@@ -274,7 +274,7 @@ describe('a recorded exchange', () => {
     );
   });
 
-  test('is not kept after the stop', async () => {
+  test('is not kept after the recorder was stopped', async () => {
     undo.push(replaceTransport(() => () => Promise.resolve({ status: 200, body: {} })));
     const recorder = createRecorder({ app: '1', title: '' });
     recorder.stop();

@@ -203,7 +203,7 @@ describe.each(everywhere)('on %s', (_, path) => {
   });
 });
 
-describe('a list', () => {
+describe('in a list of products', () => {
   const indicator = ['CountBadge', 'Disclosure', 'DropdownCart'];
 
   test('an add renders the pressed card’s button, the cart’s indicator and the toast', async () => {
@@ -242,7 +242,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('an equal answer does not re-render the list', async () => {
+  test('an answer of the service with equal products renders nothing', async () => {
     await openAt(theList);
     expect(await getRenderedBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a filter does not render the remaining rows again', async () => {
+  test('a filter renders no remaining card again, except those that moved into the first row', async () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
@@ -284,7 +284,7 @@ describe('navigation to a product', () => {
     }
   });
 
-  test('renders each part of the page once, also those further down and after a refresh in the background', async () => {
+  test('renders the product’s head, details and buy box once, also after a refresh in the background', async () => {
     await openAt(theList);
     const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(rendered).toEqual(
@@ -309,7 +309,7 @@ describe('navigation to a product', () => {
     expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
 
-  test('with the back button renders the whole list at once, as the scroll position may be far down', async () => {
+  test('and back renders the whole list at once, as the scroll position may be far down', async () => {
     await openAt(theList);
     await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     takeCommits();
@@ -321,15 +321,15 @@ describe('navigation to a product', () => {
     const cards = takeCommits().map((names) => names.filter((name) => name === 'ProductCard').length);
     expect(cards.filter((count) => count > 0)).toEqual([16]);
   });
+});
 
-  test('selecting a tab renders the tabs, not the product around them', async () => {
-    await openAt(theProduct);
-    const rendered = await press(screen.getAllByRole('tab')[1]!);
-    expect(rendered).toEqual(expect.arrayContaining(['ProductTabs', 'FitmentPanel']));
-    for (const other of ['ProductDetails', 'ProductHead', 'BuyBox', 'Gallery', 'ProductCard']) {
-      expect(rendered).not.toContain(other);
-    }
-  });
+test('selecting a tab of a product renders the tabs, not the product around them', async () => {
+  await openAt(theProduct);
+  const rendered = await press(screen.getAllByRole('tab')[1]!);
+  expect(rendered).toEqual(expect.arrayContaining(['ProductTabs', 'FitmentPanel']));
+  for (const other of ['ProductDetails', 'ProductHead', 'BuyBox', 'Gallery', 'ProductCard']) {
+    expect(rendered).not.toContain(other);
+  }
 });
 
 test('typing into the checkout renders the form and the summary’s frame, not the ordered lines', async () => {
@@ -345,7 +345,7 @@ test('typing into the checkout renders the form and the summary’s frame, not t
   for (const other of ['Content', 'CartSummary', 'DropdownCart']) expect(rendered).not.toContain(other);
 });
 
-describe('a cart of 45 lines, in two chunks', () => {
+describe('in a cart of 45 lines, rendered as two chunks,', () => {
   const items = Array.from({ length: 45 }, (_, at) => ({
     key: getLineKey(at, []),
     customer: buildCustomer().code,
@@ -372,7 +372,7 @@ describe('a cart of 45 lines, in two chunks', () => {
     'Totals',
   ];
 
-  test('a changed quantity renders only its line in the header’s open cart', async () => {
+  test('a quantity changed in the header’s open cart renders its line, the totals and the indicator', async () => {
     await openAt(theProduct);
     await getRenderedBy(() => dispatch(cart.changedElsewhere({ items })));
     await press(screen.getByLabelText(/^Carrito:/));
@@ -389,7 +389,7 @@ describe('a cart of 45 lines, in two chunks', () => {
     );
   });
 
-  test('a changed quantity renders only its line and the totals', async () => {
+  test('a quantity changed on the cart’s page renders its line and what shows the whole cart', async () => {
     await openCart();
     const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
     expect(rendered).toEqual(
@@ -397,7 +397,7 @@ describe('a cart of 45 lines, in two chunks', () => {
     );
   });
 
-  test('a removal renders the chunk of the removed line, and the end of its lock only the list itself', async () => {
+  test('a removal renders the chunk of the removed line but no other line, and later only the list of chunks', async () => {
     await openCart();
     const rendered = await press(line(42).getByText('Quitar'));
     expect(rendered).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));

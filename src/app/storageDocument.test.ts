@@ -54,7 +54,7 @@ sessionStorage, for this tab: \`leftPlaces\`, where pages were left, for Back an
 Cookies: \`session\` (HttpOnly), \`XSRF-TOKEN\`, \`language\` (for the page that the service renders), \`known-browser\` (HttpOnly: a browser that an account has signed in from). The office has its own, all HttpOnly: \`office\` (a session), \`office-form\` (the form for signing in), \`office-known-browser\` (a browser that an account of the office has signed in from).
 `;
 
-test('docs/storage.md is up to date with the persistence table: npm run storage', () => {
+test('docs/storage.md is what npm run storage writes from the persistence table', () => {
   if (process.env.WRITE_DOCUMENTS === 'on') writeFileSync(file, document);
   expect(readFileSync(file, 'utf8')).toBe(document);
 });

@@ -25,7 +25,7 @@ function* telling() {
 const guest = defineFeature('guest', slice.reducer, { telling });
 const getState = (store: { getState: () => unknown }) => store.getState() as { guest?: object };
 
-test('a lazily added feature handles events from then on, and the existing state stays', () => {
+test('a feature that is added later handles events from then on, and leaves the existing state unchanged', () => {
   const { store, join } = createShopStore();
   const before = store.getState();
   join(guest);
@@ -35,7 +35,7 @@ test('a lazily added feature handles events from then on, and the existing state
   expect(getState(store).guest).toEqual({ asked: 1, told: 1 });
 });
 
-test('a feature is added with one event, which notifies subscribers once', () => {
+test('adding a feature notifies the store’s subscribers once', () => {
   const { store, join } = createShopStore();
   const onChange = jest.fn();
   store.subscribe(onChange);
@@ -43,7 +43,7 @@ test('a feature is added with one event, which notifies subscribers once', () =>
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a feature that loads again starts no saga twice', () => {
+test('a feature that is added a second time starts its sagas only once', () => {
   const { store, join } = createShopStore();
   join(guest);
   store.dispatch(slice.actions.asked());
@@ -70,7 +70,7 @@ test('a store whose sagas are cancelled leaves no timer and no saga behind', asy
   jest.useRealTimers();
 });
 
-test('a saga that fails is reported and ends no other', () => {
+test('a saga that fails is reported, and the other sagas go on', () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   const { store, join } = createShopStore();

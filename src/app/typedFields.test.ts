@@ -37,7 +37,7 @@ test('a removed field does not count as typed', () => {
   expect(hasTypedField()).toBe(false);
 });
 
-test('a field of the header counts as typed on the page where it was typed', () => {
+test('a text typed in the header counts as typed only on the page where it was typed', () => {
   type('[name=text]', 'typed');
   history.replaceState(null, '', '/?tab=1');
   expect(hasTypedField()).toBe(true);
@@ -46,7 +46,7 @@ test('a field of the header counts as typed on the page where it was typed', () 
 });
 
 test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'])(
-  'a text that the address %s contains does not count as typed, while a part of it does',
+  'a text that the address %s contains does not count as typed, while a part of that text does',
   (address) => {
     history.replaceState(null, '', `/${address}`);
     type('[name=text]', 'filtro de aceite');

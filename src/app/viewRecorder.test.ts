@@ -1,6 +1,6 @@
 import { copyWithout } from './viewRecorder';
 
-test('a copy of the page’s state leaves out passwords, and the values of fields named `password`', () => {
+test('a copy of the page’s state leaves out known passwords everywhere, and values of fields named `password`', () => {
   const form = {
     values: { email: 'ana@taller.ec', password: 'demo1234', newPassword: 'x' },
     errors: { password: 'ERROR_FORM_REQUIRED', newPassword: 'clave-9' },

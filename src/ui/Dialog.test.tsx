@@ -39,7 +39,7 @@ const Page = ({ isOpen }: { isOpen: boolean }) => (
 );
 const dialog = () => screen.getByRole('dialog', { name: 'Your vehicle' });
 
-test('a dialog is a modal named by its title', () => {
+test('a dialog has its title as its accessible name, and is opened with showModal', () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Page isOpen />);
   expect(showModal.mock.contexts).toEqual([dialog()]);
@@ -138,7 +138,7 @@ test('the focus does not return when another element has received it meanwhile',
   expect(back).not.toHaveBeenCalled();
 });
 
-test('two dialogs that close at once, in any order, leave a page that scrolls', () => {
+test('the page scrolls again after a dialog and a dialog inside it are closed together', () => {
   const { style } = document.documentElement;
   const Two = ({ are }: { are: boolean }) =>
     are ? (

@@ -68,7 +68,7 @@ test('Escape in the panel returns the focus to the button', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('Escape closes only the open panel, and nothing around it', async () => {
+test('the key event of an Escape that closes the panel does not reach the document', async () => {
   const onKeyDown = jest.fn();
   const user = show();
   await user.click(button());
@@ -78,7 +78,7 @@ test('Escape closes only the open panel, and nothing around it', async () => {
   expect(onKeyDown).not.toHaveBeenCalled();
 });
 
-test('Escape that closes the panel does not close a dialog around it', async () => {
+test('the default action of an Escape that closes the panel is prevented, so that a dialog around it stays open', async () => {
   const user = await open();
   const events: Event[] = [];
   const note = (event: Event) => events.push(event);
@@ -106,7 +106,7 @@ test('a click inside leaves the panel open', async () => {
   expect(panel()).toBeInTheDocument();
 });
 
-test('the focus that moves out of the panel closes it', async () => {
+test('the panel closes when the focus moves out of it', async () => {
   const user = await open();
   await user.tab();
   await user.tab();
@@ -114,7 +114,7 @@ test('the focus that moves out of the panel closes it', async () => {
   expect([panel(), document.activeElement?.textContent]).toEqual([null, 'Elsewhere']);
 });
 
-test('the focus that moves into the panel leaves it open', async () => {
+test('the panel stays open when the focus moves into it', async () => {
   const user = await open();
   await user.tab();
   expect(panel()).toHaveFocus();
@@ -132,7 +132,7 @@ test('opening the panel calls onOpen, and closing it does not', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('the focus set elsewhere after a blur closes the panel, so that one is open at a time', async () => {
+test('the panel closes when the focus is set outside it after a blur, so that only one panel is open at a time', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'Inside' }));
   act(() => {
@@ -156,7 +156,7 @@ test('the down arrow on the button moves the focus into a panel that is open alr
   expect(panel()).toHaveFocus();
 });
 
-test('the down arrow inside the panel is left to its content', async () => {
+test('the down arrow inside the panel does not move the focus to its first element', async () => {
   const user = await open();
   await user.keyboard('{ArrowDown}');
   await user.tab();

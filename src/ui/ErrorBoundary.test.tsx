@@ -8,7 +8,7 @@ function Fragile() {
   return <p>here</p>;
 }
 
-test('an error stays inside the boundary, and a retry renders again', async () => {
+test('an error in a boundary leaves its neighbours rendered, and a retry renders its children again', async () => {
   // React logs caught errors on the console
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(

@@ -11,7 +11,7 @@ const controls = [
   ],
   ['a text area', <TextArea key="area" label="Name" error={error} />, <TextArea key="area" label="Name" />],
   [
-    'a choice',
+    'a select',
     <SelectField key="select" label="Name" error={error}>
       <option>Quito</option>
     </SelectField>,
@@ -19,12 +19,12 @@ const controls = [
       <option>Quito</option>
     </SelectField>,
   ],
-  ['a box to tick', <Checkbox key="box" label="Name" error={error} />, <Checkbox key="box" label="Name" />],
+  ['a checkbox', <Checkbox key="box" label="Name" error={error} />, <Checkbox key="box" label="Name" />],
 ] as const;
 
 const control = () => screen.getByLabelText('Name');
 
-test.each(controls)('the error of %s is read by screen readers with it', (_, withError) => {
+test.each(controls)('the error of %s is its accessible description', (_, withError) => {
   render(withError);
   expect(control()).toHaveAccessibleDescription(error);
 });
@@ -42,7 +42,7 @@ test.each(controls)('%s without an error is not invalid and has no description',
   ]);
 });
 
-test('a hint and an error are both read by screen readers', () => {
+test('the accessible description of a field is its hint followed by its error', () => {
   render(<TextField label="Name" hint="As on the invoice" error={error} />);
   expect(control()).toHaveAccessibleDescription(`As on the invoice ${error}`);
 });
@@ -65,7 +65,7 @@ test('two fields with the same name keep their own errors', () => {
   expect(screen.getByLabelText('Second')).toHaveAccessibleDescription('Two');
 });
 
-test('a card’s description is read by screen readers with its radio button', () => {
+test('the text of a radio card is the accessible description of its radio button', () => {
   render(
     <RadioCard label="Transfer" name="payment">
       Within two days

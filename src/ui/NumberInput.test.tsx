@@ -208,7 +208,7 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   ['1000', '10', 10, 'tooHigh 1000 10'],
   ['999999999999', '10', 10, 'tooHigh 999999999999 10'],
 ])(
-  'the typed text %j leaves %j in the field, counts as %d, and shows a message',
+  'the typed text %j leaves %j in the field, sets the value to %d, and shows a message',
   async (typed, shown, value, said) => {
     const { user } = open();
     await user.clear(box());
@@ -223,7 +223,7 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   },
 );
 
-test('the message disappears with the next key, and with a step', async () => {
+test('the message about a typed text disappears when an arrow key steps the number', async () => {
   const { user } = open();
   await user.clear(box());
   await user.type(box(), 'abc');

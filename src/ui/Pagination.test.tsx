@@ -33,7 +33,7 @@ describe('the pages of a pagination', () => {
     expect(getPagesToShow(50, 100)).toEqual([1, gap, 48, 49, 50, 51, 52, gap, 100]);
   });
 
-  test('include the current page, are in order, and have no gap for a single page', () => {
+  test('include the current page, are in order, and have no gap in place of a single page', () => {
     const positions = fc
       .integer({ min: 1, max: 500 })
       .chain((total) =>

@@ -28,7 +28,7 @@ test('a picture has its size before it loads, so that the layout does not shift'
   expect(['width', 'height'].map((name) => getImage().getAttribute(name))).toEqual(['80', '80']);
 });
 
-test('pictures of the first row load eagerly, others lazily', () => {
+test('an eager picture is loaded at once, and another picture near the viewport', () => {
   render(
     <>
       <Picture src="/a.webp" alt="First" eager />
@@ -38,7 +38,7 @@ test('pictures of the first row load eagerly, others lazily', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('a small picture of the first row is decoded synchronously, a large or later one asynchronously', () => {
+test('a small eager picture is decoded synchronously, a large or lazy picture asynchronously', () => {
   render(
     <>
       <Picture src="/a.webp" alt="Card" eager />

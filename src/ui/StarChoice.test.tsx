@@ -17,7 +17,7 @@ function Chosen({ error }: { error?: string }) {
 }
 const star = (stars: number) => screen.getByRole('radio', { name: `${stars} stars` });
 
-test('no star is selected initially, and a click selects one and shows its number in words', async () => {
+test('no star is selected initially, and a click on the fourth star selects it and shows «4 stars»', async () => {
   render(<Chosen />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
   await userEvent.click(star(4));

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createIcon } from './createIcon';
 import * as icons from './icons';
 
-test('an outline icon has the colour of the text and passes its attributes on', () => {
+test('an outline icon has the colour of the text, and its props become attributes of the svg element', () => {
   const Icon = createIcon('M4 6l16 0');
   const { container } = render(<Icon aria-hidden className="big" />);
   expect(container.innerHTML).toBe(

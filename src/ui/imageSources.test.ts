@@ -1,6 +1,6 @@
 import { toWidth, getSharedImage, getImageSources } from './imageSources';
 
-test('a picture of the shop has three widths', () => {
+test('a picture of the shop itself has sources of 400, 800 and 1200 pixels', () => {
   expect(getImageSources('/images/parts/tyre-touring-a-800.avif')).toBe(
     '/images/parts/tyre-touring-a-400.avif 400w, /images/parts/tyre-touring-a-800.avif 800w, /images/parts/tyre-touring-a-1200.avif 1200w',
   );

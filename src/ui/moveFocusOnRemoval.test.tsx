@@ -35,13 +35,13 @@ test('the focus moves from a removed item to the next remove button', async () =
   expect(screen.getByRole('button', { name: 'Remove b' })).toHaveFocus();
 });
 
-test('the focus moves from the last item to the one before', async () => {
+test('the focus moves from a removed last item to the remove button before it', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   await press('Remove b');
   expect(screen.getByRole('button', { name: 'Remove a' })).toHaveFocus();
 });
 
-test('the focus moves from the only item to the element after the list', async () => {
+test('the focus moves from a removed only item to the element after the list', async () => {
   render(<Rows names={['a']} after="More" />);
   await press('Remove a');
   expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
@@ -53,7 +53,7 @@ test('the focus moves to the page when no element is left', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the focus stays when it is on another element', async () => {
+test('the focus stays when it is on an element outside the removed item', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   screen.getByRole('link', { name: 'More' }).focus();
   await act(() => Promise.resolve(screen.getByRole('button', { name: 'Remove a' }).click()));

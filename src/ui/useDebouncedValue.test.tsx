@@ -24,7 +24,7 @@ test('a value is returned once it has not changed for the delay', () => {
   expect(result.current).toBe('rtl');
 });
 
-test('the initial value is returned until the delay has passed', () => {
+test('the initial value given to the hook is returned until the delay has passed', () => {
   const { result } = renderHook(() => useDebouncedValue(true, 150, false));
   pass(149);
   expect(result.current).toBe(false);

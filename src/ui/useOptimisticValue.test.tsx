@@ -4,7 +4,7 @@ import { useOptimisticValue } from './useOptimisticValue';
 const open = (urlValue: string) =>
   renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: urlValue } });
 
-test('a choice is shown before the URL has it, also when an earlier choice arrives meanwhile', () => {
+test('the latest choice is returned before the URL has it, also when an earlier choice arrives in the URL', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('a'));
   act(() => result.current[1]('ab'));

@@ -44,7 +44,7 @@ test.each([
   ['{"prices":null,"theme":null}', undefined],
   ['"theme":"dark', undefined],
   [null, undefined],
-])('a page whose storage says %s begins with the theme %s', (stored, theme) => {
+])('the stored display settings %s set data-theme of the new page to %p', (stored, theme) => {
   delete document.documentElement.dataset.theme;
   localStorage.clear();
   if (stored !== null) localStorage.setItem('display', stored);
@@ -190,7 +190,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a focused element that is removed delays no replay', async () => {
+  test('a click is replayed without delay when the focused element was removed', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -294,7 +294,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(field.value).toBe('filtro');
   });
 
-  test('a part that hydrates late gets the last typed values, and its form is submitted once, by the shop', async () => {
+  test('a form that hydrates late gets the last typed values, and is submitted once, by the shop', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
     await mountApp();
     const [field, form] = [byName<HTMLInputElement>('input'), byName('form')];

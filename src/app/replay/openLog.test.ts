@@ -33,7 +33,7 @@ test('a log opens with the state before and after each event', () => {
   expect(states.map(({ cart }) => cart.items.length)).toEqual([0, 0, 1, 1]);
 });
 
-test('a damaged log names the damage, and opens up to that step', () => {
+test('a damaged log is opened up to its damaged entry, which is named', () => {
   const damaged = { ...packLog(log), entries: [entries[0], entries[1], null] };
   const { log: opened, states, damage } = openLog(JSON.stringify(damaged));
   expect(damage).toBe('entry 3 of 3 is null');
@@ -56,7 +56,7 @@ test.each(['{}', '[]', '{"format":"other"}'])('%s is not accepted as a log', (te
   expect(() => openLog(text)).toThrow('shop-log');
 });
 
-test('a log without its state is refused', () => {
+test('a log without its initial state is refused, with the name of the missing state', () => {
   const { preloaded: _, ...rest } = log;
   expect(() => openLog(JSON.stringify(rest))).toThrow('the log has no state "preloaded"');
 });

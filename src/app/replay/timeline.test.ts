@@ -24,7 +24,7 @@ const log = {
   ],
 } as unknown as Log;
 
-test('each event has the lane of its feature, in the order in which features appear', () => {
+test('each event is in the lane of its feature, lanes are in order of appearance, and failures are marked', () => {
   const { lanes, events } = buildTimeline(log);
   expect(lanes).toEqual(['cart', 'navigation', 'catalog', 'toasts']);
   expect(events.map(({ lane }) => lane)).toEqual([0, 0, 0, 1, 2, 0, 3]);

@@ -30,7 +30,7 @@ const form = async (id: string, ...events: UnknownAction[]) => {
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
 
-test('an empty form shows errors at its fields and focuses the first', async () => {
+test('an empty form shows errors at its required fields and focuses the first of them', async () => {
   const { user, dispatched } = await form('new');
   await user.click(save());
   await waitFor(() => expect(field('Nombres de quien recibe')).toHaveFocus());
@@ -65,7 +65,7 @@ test('a new address is sent once, without surrounding spaces', async () => {
 });
 
 test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
-  'a phone %s is invalid',
+  'the phone number %s is marked as invalid',
   async (draft) => {
     const { user } = await form('new');
     await user.type(field('Teléfono'), draft);
@@ -73,7 +73,7 @@ test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
   },
 );
 
-test('another country has a text field for its region, and the chosen province is cleared', async () => {
+test('a change of country clears the province, which is a text field in countries other than Ecuador', async () => {
   const { user } = await form('a1');
   expect(field('Provincia')).toHaveValue('Tungurahua');
   await user.selectOptions(field('País'), 'Colombia');
@@ -92,7 +92,7 @@ test('an address that the customer saved is edited from its stored values', asyn
   ]);
 });
 
-test('a draft is kept, and prompts before a reload while the form is open', async () => {
+test('a typed address is kept as a draft, and prompts before a reload while the form is open', async () => {
   const { user, store, view } = await form('a1');
   await user.type(field('Referencia'), ' 2');
   expect(selectHasDirtyForm(store.getState())).toBe(true);
@@ -104,7 +104,7 @@ test('a draft is kept, and prompts before a reload while the form is open', asyn
   expect(selectHasDirtyForm(store.getState())).toBe(false);
 });
 
-test('a draft is restored, and can be discarded', async () => {
+test('the draft of an address is restored, and can be discarded', async () => {
   const { user, store } = await form(
     'a1',
     addresses.addressTyped({ id: 'a1', address: { ...toWriteAddress(one), city: 'Baños' } }),
@@ -115,7 +115,7 @@ test('a draft is restored, and can be discarded', async () => {
   expect(addressesSelectors.draft(store.getState(), 'a1')).toBeNull();
 });
 
-test('a refusal is shown above the form, and the draft is kept', async () => {
+test('the reason why the service refused an address is shown above the form, and the draft is kept', async () => {
   const { user, happens } = await form('a1');
   await user.clear(field('Ciudad'));
   await user.type(field('Ciudad'), 'Baños');
@@ -137,7 +137,7 @@ test('a branch is read-only', () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an unknown address is not found', async () => {
+test('an address with an unknown id shows the not-found page', async () => {
   at('otra');
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ const open = (...events: UnknownAction[]) =>
   });
 const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
 
-test('an empty address book explains its purpose, beside the branches', () => {
+test('an empty address book shows a message and a link to add an address, beside the branches', () => {
   open(book(), branches);
   expect(screen.getByText('Aún no agrega direcciones')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Agregar dirección' })).toHaveAttribute(
@@ -32,12 +32,12 @@ test('an empty address book explains its purpose, beside the branches', () => {
   expect(card('Matriz').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the list is not shown as empty before the service has answered', () => {
+test('the address book is not shown as empty before the service has answered', () => {
   open(branches);
   expect(screen.queryByText('Aún no agrega direcciones')).not.toBeInTheDocument();
 });
 
-test('a failed list shows its reason, and the branches stay', () => {
+test('an address book that failed to load shows the reason, and the branches stay', () => {
   open(addresses.addressesFailed({ code: 'OFFLINE' }), branches);
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
   expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
@@ -53,7 +53,7 @@ test('a saved address is the default in place of a branch, until the branch is m
   expect(addressesSelectors.defaultAddress(store.getState())).toEqual(matriz);
 });
 
-test('a removal moves the focus to the address beside it, and can be undone', async () => {
+test('the removal of an address moves the focus to the next address, and can be undone', async () => {
   const { user } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   expect(card('Calle Dos').getByRole('button', { name: 'Eliminar' })).toHaveFocus();

@@ -26,17 +26,17 @@ test('many articles are paginated, each page with its own address', () => {
   expect(screen.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '/blog');
 });
 
-test.each(['0', '-1', 'x', '1.5', '99'])('a page number typed as %s becomes an existing one', (page) => {
+test.each(['0', '-1', 'x', '1.5', '99'])('an address with the page %s shows articles', (page) => {
   renderWithStore(<BlogPage />, { at: `/blog?page=${page}`, before: posts(12) });
   expect(titles().length).toBeGreaterThan(0);
 });
 
-test('an empty blog says so', () => {
+test('a blog without articles shows a message', () => {
   renderWithStore(<BlogPage />, { at: '/blog', before: posts(0) });
   expect(screen.getByText('Todavía no hay artículos')).toBeVisible();
 });
 
-describe('topics', () => {
+describe('the topics of the blog', () => {
   const safety = { slug: 'seguridad', name: { es: 'Seguridad', en: 'Safety' } };
   const buying = { slug: 'comprar', name: { es: 'Comprar bien', en: 'Buying well' } };
   const listed = [
@@ -62,18 +62,18 @@ describe('topics', () => {
     expect(titles()).toHaveLength(5);
   });
 
-  test('list their own articles, and are marked as current', () => {
+  test('show only their own articles when selected, and are then marked as current', () => {
     renderWithStore(<BlogPage />, { at: '/blog?topic=comprar', before: listed });
     expect(titles()).toEqual(['Placa', 'Frenos']);
     expect(screen.getByRole('link', { name: 'Comprar bien' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('list all articles when the topic in the address is unknown', () => {
+  test('are all shown with their articles when the topic in the address is unknown', () => {
     renderWithStore(<BlogPage />, { at: '/blog?topic=__proto__', before: listed });
     expect(titles()).toHaveLength(5);
   });
 
-  test('are hidden when there are none', () => {
+  test('have no navigation when no article has a topic', () => {
     renderWithStore(<BlogPage />, { at: '/blog', before: posts(2) });
     expect(screen.queryByRole('navigation', { name: 'Temas' })).toBeNull();
   });

@@ -30,7 +30,7 @@ test('a wordmark that fails to load is replaced by the name', () => {
   expect(screen.getAllByText('Andivor')).toHaveLength(2);
 });
 
-test('more than twenty brands have an alphabet that scrolls to its letters', () => {
+test('more than twenty brands have links to their initial letters', () => {
   const names = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(65 + (at % 5))}${at}`);
   const { happens } = open(received(...names.slice(0, 20).map((name) => brand(name))));
   expect(screen.queryByRole('navigation', { name: 'Ir a una letra' })).not.toBeInTheDocument();
@@ -40,13 +40,13 @@ test('more than twenty brands have an alphabet that scrolls to its letters', () 
   expect(document.getElementById(links[0]!.hash.slice(1))).toHaveTextContent('A');
 });
 
-test('letters are sorted without accents, and other first characters come under #', () => {
+test('brands are grouped by their first letter without its accent, and under # when it is no letter', () => {
   expect(
     groupByLetter([brand('Zeta'), brand('Ándes'), brand('3K'), brand('Amparo')]).map(({ letter }) => letter),
   ).toEqual(['#', 'A', 'Z']);
 });
 
-test('a failure is shown with a retry, and an empty list with a message', async () => {
+test('a failed request of the brands is shown with a retry, and an empty list with a message', async () => {
   const { user, dispatched, happens } = open(
     content.brandsAsked(),
     content.brandsFailed({ code: 'DATABASE_UNAVAILABLE' }),

@@ -53,7 +53,7 @@ test('lines with IVA add up to the total, and lines without IVA to the subtotal'
   expect(screen.getAllByText(/c\/u sin IVA/)).toHaveLength(3);
 });
 
-test('a changed quantity applies at once and stops at the stock', async () => {
+test('a changed quantity changes the subtotal at once, and stops at the stock', async () => {
   const { user } = open(...addToCart(filter, 4));
   await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
   expect(getAmount('Subtotal sin IVA')).toHaveTextContent(/50[.,]00/);
@@ -72,7 +72,7 @@ test('a line is removed by its button, and can be restored', async () => {
   expect(line()).toBeInTheDocument();
 });
 
-test('a refresh shows price and stock changes on the line', () => {
+test('a changed price is shown on its line, together with the price before', () => {
   const product = { ...filter, unitPrice: 1200 };
   open(
     ...addToCart(filter, 4),
@@ -85,7 +85,7 @@ test('a refresh shows price and stock changes on the line', () => {
   ).toBeVisible();
 });
 
-test('too little stock is shown, and one click sets the available quantity', async () => {
+test('a line above the stock shows a button that sets the available quantity', async () => {
   const product = { ...filter, stock: 2 };
   const { user } = open(
     cart.changedElsewhere({
@@ -110,7 +110,7 @@ test('an empty cart links to the shop and to viewed products', () => {
   );
 });
 
-test('a seller without a customer is sent to the customers, not to the checkout', () => {
+test('a seller who serves no customer gets a link to the customers in place of the checkout', () => {
   renderWithStore(<CartPage />, {
     at: '/shop/cart',
     before: [

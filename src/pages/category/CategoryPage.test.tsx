@@ -23,7 +23,7 @@ const wear = '/shop/category/05-000';
 const page = (at: string, ...before: UnknownAction[]) => renderWithStore(<CategoryPage />, { at, before });
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
-test('the page shows categories with counts, then the most reviewed parts, then the featured ones', async () => {
+test('the page shows subcategories with counts, the most reviewed parts by rank, and the featured parts', async () => {
   const part = (id: number, resenas: number, calificacion = 4) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
   page(
@@ -47,7 +47,7 @@ test('the page shows categories with counts, then the most reviewed parts, then 
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
-test('featured parts that are in the row above come last', async () => {
+test('featured parts that the row of most reviewed parts shows already come last', async () => {
   const part = (id: number, resenas = 0) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas });
   page(
@@ -61,7 +61,7 @@ test('featured parts that are in the row above come last', async () => {
   expect(names.map(({ textContent }) => textContent)).toEqual(['Repuesto 6', 'Repuesto 7', 'Repuesto 2']);
 });
 
-test('featured parts wait for the row above, so that they do not move', async () => {
+test('featured parts are not shown before the most reviewed ones have loaded, so that they do not move', async () => {
   page(
     wear,
     departments,
@@ -72,7 +72,7 @@ test('featured parts wait for the row above, so that they do not move', async ()
   expect(within(section('Destacados')).queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-test('the category’s whole list is linked', async () => {
+test('the page of a category links to the list of all its parts', async () => {
   page(wear, departments, catalog.shelfReceived({ shelf: all, products: [buildPart()] }));
   expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ test('the category’s whole list is linked', async () => {
   );
 });
 
-test('a category with the layout of products redirects to its list', () => {
+test('a category whose layout is a list of products renders no page of its own', () => {
   const { view } = page('/shop/category/05-001', departments);
   expect(view.container).toBeEmptyDOMElement();
 });
@@ -92,7 +92,7 @@ test('a missing category shows the not-found page with a search', async () => {
   expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
-test('a failure of the categories is shown with a retry', async () => {
+test('a failed request of the categories is shown with a retry', async () => {
   const { user, dispatched } = page(
     wear,
     catalog.departmentsAsked(),
@@ -102,7 +102,7 @@ test('a failure of the categories is shown with a retry', async () => {
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('a failure of the parts leaves the categories usable', () => {
+test('a failed request of a category’s parts leaves the links to its subcategories on the page', () => {
   page(
     wear,
     departments,

@@ -68,7 +68,7 @@ test('pickup is requested in the notes, whose hint explains it', () => {
   expect(screen.getByText(/^Todo pedido lleva una dirección\. Si lo retira/)).toBeVisible();
 });
 
-test('the terms of sale are the same as on product pages: returns, guarantee, stock and IVA', () => {
+test('the terms of sale name stock, IVA, returns and guarantee', () => {
   withBranches();
   expect(screen.getByText('Condiciones de venta').parentElement).toHaveTextContent(
     /Las existencias se comprueban al realizar el pedido.*el resumen muestra el IVA y el total\. ?Devoluciones: 15 días, sin instalar y en su empaque\. ?Garantía: 6 meses contra defectos de fábrica\./,
@@ -91,7 +91,7 @@ test('an order that is being sent is announced until its answer', () => {
   expect(screen.queryByText('Enviando el pedido…')).not.toBeInTheDocument();
 });
 
-test('the default branch is selected, and an order has what the page shows, twice the same on a double click', async () => {
+test('the default branch is selected, and a double click sends what the page shows twice with the same key', async () => {
   const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
@@ -144,7 +144,7 @@ test('no address is selected, and no order can be placed, while the saved addres
   expect(screen.getByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
 });
 
-test('the form of a new address leads back to the checkout', async () => {
+test('the link to the form of a new address makes that form return to the checkout', async () => {
   withBranches();
   expect(await screen.findByRole('link', { name: /guardarla en su cuenta/ })).toHaveAttribute(
     'href',
@@ -194,7 +194,7 @@ test('a new address is sent with the order, without surrounding spaces', async (
   });
 });
 
-test('typed input is stored as a draft, and shown again', async () => {
+test('typed notes are stored in the draft, which keeps its idempotency key', async () => {
   const { user, store } = withBranches();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Llamar antes');
   expect(cartSelectors.draft(store.getState()).notes).toBe('Llamar antes');
@@ -219,14 +219,14 @@ test('credit is offered only to customers with a limit, and shows the available 
 
 test.each([
   ['the credit', account.statementAsked(), account.statementFailed({ code: 'TIMEOUT' }), /cupo de crédito/],
-  ['cards', payment.offerAsked(), payment.offerFailed({ code: 'OFFLINE' }), /con tarjeta/],
+  ['the payment by card', payment.offerAsked(), payment.offerFailed({ code: 'OFFLINE' }), /con tarjeta/],
   [
     'the saved addresses',
     addresses.addressesAsked({ customer: 'C0001' }),
     addresses.addressesFailed({ code: 'TIMEOUT' }),
     /tarda demasiado/,
   ],
-])('a failed load of %s is shown, and can be retried', async (_, asks, fails, words) => {
+])('a failed request of %s is shown, and can be retried', async (_, asks, fails, words) => {
   const { user, dispatched } = withBranches(asks, fails);
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent(words);
@@ -234,14 +234,14 @@ test.each([
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('an order above the available credit shows the amount by which it exceeds it', () => {
+test('an order above the available credit shows by how much it exceeds that credit', () => {
   withBranches(statement(5_500));
   expect(screen.getByRole('radio', { name: 'Crédito de la cuenta' })).toHaveAccessibleDescription(
     /supera el cupo disponible en .*8[.,]00/,
   );
 });
 
-test('changes are listed, and accepting them does not send the order yet', async () => {
+test('changed prices are listed, and accepting them does not send the order yet', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
   expect(screen.getByText(/Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/)).toBeVisible();
@@ -385,19 +385,19 @@ test('a seller’s next customer with an empty cart sees no message about an ord
   expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
 });
 
-test('an order without an idempotency key cannot be sent', () => {
+test('an order whose idempotency key was used before cannot be sent, and the orders are linked', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
 });
 
-describe('parts that do not fit the current vehicle', () => {
+describe('the consent to parts that do not fit the current vehicle', () => {
   const pads = buildCartProduct({ id: 8, sku: 'P8', name: 'Pastillas', compatibility: [rio.id] });
   const disc = buildCartProduct({ id: 9, sku: 'P9', name: 'Disco', compatibility: [rio.id] });
   const uses = (vehicle: typeof aveo | null) => vehicles.vehicleSelected({ vehicle });
   const consent = () => screen.getByRole('checkbox', { name: /lo quiero igual/ });
 
-  test('need one consent that names them, and the error summary links to it', async () => {
+  test('is one checkbox that names all these parts, and the error summary links to it', async () => {
     const { user, dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
       'No sirve para Chevrolet Aveo 2012, y lo quiero igual: Pastillas, Disco',
@@ -414,7 +414,7 @@ describe('parts that do not fit the current vehicle', () => {
     expect(dispatched(orders.orderSubmitted)).toHaveLength(1);
   });
 
-  test('need a new consent after a change of products or vehicle', async () => {
+  test('is cleared by a change of the parts or of the vehicle', async () => {
     const { user, happens } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(consent()).toBeChecked();
@@ -425,22 +425,22 @@ describe('parts that do not fit the current vehicle', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  test('need no consent when they fit another vehicle of the garage', () => {
+  test('is not requested when the parts fit another vehicle of the garage', () => {
     const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
     withBranches(...addToCart(pads), ...garage);
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });
 
-  test('store no consent in the state', async () => {
+  test('is not stored in the draft of the order', async () => {
     const { user, store } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(cartSelectors.draft(store.getState())).not.toHaveProperty('misfitAccepted');
   });
 
   test.each([
-    ['all fit', rio],
-    ['no vehicle is in use', null],
-  ])('need no consent when %s', (_, vehicle) => {
+    ['all parts fit the vehicle', rio],
+    ['no vehicle is selected', null],
+  ])('is not requested when %s', (_, vehicle) => {
     withBranches(...addToCart(pads), uses(vehicle));
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });

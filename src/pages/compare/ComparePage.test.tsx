@@ -73,7 +73,7 @@ test('one column or all of them can be removed and restored', async () => {
   expect(screen.getByText('2 repuestos de 6 posibles')).toBeVisible();
 });
 
-test('a discontinued part is marked, and the others are compared without it', () => {
+test('a discontinued part is marked, and the other parts are compared without it', () => {
   open(
     ...compared(pads, shoes),
     catalog.productsReceived({ products: [pads] }),
@@ -83,7 +83,7 @@ test('a discontinued part is marked, and the others are compared without it', ()
   expect(screen.queryByRole('checkbox', { name: 'Solo diferencias' })).not.toBeInTheDocument();
 });
 
-test('parts without differences show a message', async () => {
+test('a message is shown when the compared parts have no differences', async () => {
   const twin = { ...pads, id: 5, slug: 'twin', sku: pads.sku };
   const { user } = open(...compared(pads, twin), catalog.productsReceived({ products: [pads, twin] }));
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));

@@ -45,7 +45,7 @@ test('name and e-mail of an account are filled in', async () => {
   expect(await field('Correo electrónico')).toHaveValue('compras@taller.ec');
 });
 
-test('a draft is restored after navigation', async () => {
+test('the draft of a message is restored when the page opens', async () => {
   show(guest, contact.draftTyped({ draft: message }));
   expect(await field('Mensaje')).toHaveValue('¿Llegó?');
 });
@@ -60,7 +60,7 @@ test('a sent message shows its number, and another one can be written', async ()
   expect(await field('Mensaje')).toHaveValue('');
 });
 
-test('a refusal is shown with the refused field, and the text is kept', async () => {
+test('a refused message shows an error at the field that was refused, and keeps its text', async () => {
   const shop = show(guest);
   await fill(shop);
   await shop.user.click(send());
@@ -71,7 +71,7 @@ test('a refusal is shown with the refused field, and the text is kept', async ()
   expect(await field('Correo electrónico')).toHaveAccessibleDescription(/no se pudo aceptar/);
 });
 
-test('a map is a link, and the page loads nothing from it', () => {
+test('the map is only a link, and no frame of the page loads it', () => {
   const { view } = show(guest);
   expect(screen.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute(
     'href',

@@ -109,7 +109,7 @@ test('arrows, Home, End and the page keys move the highlight, which stays within
   expect(await pressKeys('{Home}')).toBe('C0001');
 });
 
-test('the parts of an option’s text are separated for screen readers', async () => {
+test('code, names and e-mail of a customer are separated by spaces for screen readers', async () => {
   await arrive();
   expect(options()[1]).toHaveTextContent(/^C0002 El Faro Repuestos López l@faro.ec /);
 });
@@ -121,7 +121,7 @@ test('Enter selects the highlighted customer, and a click selects any', async ()
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
 });
 
-test('recently served customers come first, the current one is marked, and one key returns to the previous one', async () => {
+test('recently served customers come first, the current one is marked, and Enter returns to the previous one', async () => {
   const { user, dispatched } = await arrive(undefined, ['C0002', 'C0003']);
   expect(options().map((option) => option.textContent?.slice(0, 5))).toEqual(['C0003', 'C0002', 'C0001']);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/C0003.*Cliente actual/);
@@ -141,7 +141,7 @@ test('ten thousand customers can be searched, and only visible ones are rendered
   expect(options()).toHaveLength(1);
 });
 
-test('a failed list can be retried', () => {
+test('a list of customers that failed to load shows a retry', () => {
   renderWithStore(<CustomersPage />, {
     at: '/account/clientes',
     before: [

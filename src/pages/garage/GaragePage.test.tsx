@@ -17,7 +17,7 @@ const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
 };
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
 
-test('an empty garage explains its purpose, beside the form', () => {
+test('an empty garage shows a message beside the form', () => {
   open(guest);
   expect(screen.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
   expect(screen.getByRole('form', { name: 'Agregar a mis vehículos' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a garage is not shown as empty before the service has answered', () => {
   expect(screen.getByText('Aún no guarda vehículos')).toBeVisible();
 });
 
-test('a vehicle can be added', async () => {
+test('an added vehicle is saved in the garage and becomes the current one', async () => {
   const { user, garage } = open(guest, ...readChosenVehicle('garage'));
   await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
   expect(garage()).toEqual([aveo]);
@@ -45,7 +45,7 @@ test('a vehicle can be selected, and deselected again', async () => {
   expect(current()).toBeNull();
 });
 
-test('a vehicle links to its parts', () => {
+test('a saved vehicle links to the page with its parts', () => {
   open(guest, add(rio));
   expect(card('Kia Rio 2015').getByRole('link', { name: 'Ver lo que le sirve' })).toHaveAttribute(
     'href',
@@ -53,7 +53,7 @@ test('a vehicle links to its parts', () => {
   );
 });
 
-test('removing a vehicle moves the focus to the one beside it, and removing the last one moves it to the form', async () => {
+test('removing a vehicle moves the focus to the next vehicle, and removing the last one moves it to the form', async () => {
   const { user, garage } = open(guest, add(rio), add(aveo));
   await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Quitar' }));
   expect(card('Chevrolet Aveo 2012').getByRole('button', { name: 'Quitar' })).toHaveFocus();

@@ -30,7 +30,7 @@ test('a chosen vehicle is not saved when the box is unticked', async () => {
   expect([current(), garage()]).toEqual([aveo, []]);
 });
 
-test('the parts that fit are the list of all products, filtered by the vehicle', async () => {
+test('the link of a saved vehicle leads to all products filtered by that vehicle, and selects the vehicle', async () => {
   const { user, dispatched } = show(vehicles.vehicleAdded({ vehicle: rio }));
   const link = screen.getByRole('link', { name: /Kia Rio 2015/ });
   expect(link).toHaveAttribute('href', '/shop/category/products?filter_vehicle=2');
@@ -38,7 +38,7 @@ test('the parts that fit are the list of all products, filtered by the vehicle',
   expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: rio }]);
 });
 
-test('a VIN is looked up in a separate tab, and the choices of the other tab stay', async () => {
+test('a VIN is looked up in a tab of its own, and the choices in the tab «Por vehículo» stay', async () => {
   const { user, current } = show(
     ...readChosenVehicle('hero'),
     vehicleForms.vinTyped({ form: 'heroVin', text: 'X' }),
@@ -54,7 +54,7 @@ test('a VIN is looked up in a separate tab, and the choices of the other tab sta
   expect(current()).toEqual(rio);
 });
 
-test('saved vehicles have a tab of their own, and a vehicle that is saved later does not switch to it', () => {
+test('the first saved vehicle adds a tab of saved vehicles, which is not selected by that', () => {
   const { happens } = show();
   expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
   happens(vehicles.vehicleAdded({ vehicle: aveo }));
@@ -62,7 +62,7 @@ test('saved vehicles have a tab of their own, and a vehicle that is saved later 
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the tab of saved vehicles is selected first, and its button leads to another choice, from the year on', async () => {
+test('the tab of saved vehicles is selected first, and its button «Otro vehículo» moves the focus to the year', async () => {
   const { user } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   expect(screen.getByRole('tab', { name: 'Mis vehículos' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('button', { name: 'Otro vehículo' }));

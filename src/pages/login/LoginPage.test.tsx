@@ -33,7 +33,7 @@ test('a demo account fills in the form', async () => {
   expect(password()).toHaveValue('demo1234');
 });
 
-test('a demo account fills in the form also after it was edited', async () => {
+test('a demo account fills in the form again after the form was edited', async () => {
   const { user } = open();
   const use = screen.getByRole('button', { name: 'Usar cliente@demo.ec' });
   await user.click(use);
@@ -114,7 +114,7 @@ test('a refusal that concerns no field is shown above the form', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos');
 });
 
-describe('a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   const openReset = async (...before: Parameters<typeof renderWithStore>[1]['before'] & object) => {
     const shop = renderWithStore(<LoginPage />, {
       at: '/account/login?view=forgot&return=/shop/cart',
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('is requested with an e-mail address, and an invalid address is not sent', async () => {
+  test('requests a code for an e-mail address, and not for an invalid one', async () => {
     const { user, dispatched } = await openReset();
     await user.type(await email(), 'propia@');
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(await email()).toHaveFocus();
   });
 
-  test('is replaced with the code, and neither secret is in the log', async () => {
+  test('sends the code and the new password, and neither secret is in the log', async () => {
     const { user, dispatched } = await openReset(requested, credentials.codeSent({ demo: null }));
     expect(screen.getByRole('status')).toHaveTextContent('propia@taller.ec');
     await user.type(screen.getByLabelText('Código'), ' abcd-2345 ');
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a press on a link shows no error at the field that it leaves, which would move the link away', async () => {
+test('a press on a link shows no error at the field that loses the focus, as that would move the link away', async () => {
   const { user } = open();
   await user.click(await email());
   const forgotten = screen.getByRole('link', { name: '¿Olvidó su contraseña?' });

@@ -12,7 +12,7 @@ const open = (...events: Parameters<typeof renderWithStore>[1]['before'] & objec
 const received = (fields: Parameters<typeof buildOrder>[1]) =>
   orders.orderReceived({ id: '7', order: buildOrder('7', { lines: [buildOrderLine('A-1')], ...fields }) });
 
-test('an order shows its progress, and its number for enquiries', () => {
+test('an order shows its progress, and a WhatsApp link whose text has the numbers of order and invoice', () => {
   open(received({ status: 'SHIPPED', invoice: '001-1' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido P-7');
   expect(
@@ -24,7 +24,7 @@ test('an order shows its progress, and its number for enquiries', () => {
 });
 
 test.each(['SHIPPED', 'COMPLETED'])(
-  'the current step of an order that is %s has the word of its status',
+  'the current step of an order with the status %s is named with the same word as the status',
   (status) => {
     open(received({ status }));
     const [tag, step] = screen
@@ -55,7 +55,7 @@ test('an order without a handover to the warehouse shows no row about it', () =>
   expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
 });
 
-test('a line links to its product', () => {
+test('an order line links to its product', () => {
   open(received({}));
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });
@@ -66,7 +66,7 @@ test('an order that does not exist shows a message, with a link to all orders', 
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');
 });
 
-test('a missing order says that it may belong to another account', () => {
+test('the page of a missing order says that the order may belong to another account', () => {
   open(orders.orderFailed({ id: '7', code: 'NOT_FOUND' }));
   expect(screen.getByText(/^Puede ser de otra cuenta o de otro cliente/)).toBeVisible();
 });

@@ -90,13 +90,13 @@ test.each([
   expect(rows().length).toBeGreaterThan(0);
 });
 
-test('an empty result shows a message, with a link to all orders', () => {
+test('a search that finds no order shows a message, with a link to all orders', () => {
   ofCustomer(twenty, '/account/orders?search=nada');
   expect(screen.getByText('Ningún pedido coincide')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/account/orders');
 });
 
-test('an order can be reordered from its row', async () => {
+test('the button in the row of an order requests its reorder', async () => {
   const { user, dispatched } = ofCustomer(twenty.slice(0, 2));
   await user.click(screen.getByRole('button', { name: 'Pedir de nuevo: P-2' }));
   expect(dispatched(reorder.requested).map(({ order }) => order.number)).toEqual(['P-2']);
@@ -109,7 +109,7 @@ test('an order is found by its number', async () => {
   expect(screen.getByRole('link', { name: 'P-17' })).toHaveAttribute('href', '/account/orders/17');
 });
 
-test('a status chosen before the URL has the search is applied together with the search', async () => {
+test('the link to a status keeps a typed search that the URL does not have yet', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'p-17');
   expect(screen.getByRole('link', { name: 'PENDIENTE 1' })).toHaveAttribute(
@@ -118,7 +118,7 @@ test('a status chosen before the URL has the search is applied together with the
   );
 });
 
-test('a search typed before the URL has the status is applied together with the status', async () => {
+test('a typed search keeps a chosen status that the URL does not have yet', async () => {
   const { user } = ofCustomer(twenty);
   await user.click(screen.getByRole('link', { name: 'PENDIENTE 20' }));
   await user.type(screen.getByRole('searchbox'), 'p');
@@ -135,7 +135,7 @@ test('a search adds one history entry, however many keys were typed', async () =
   expect(screen.getByText(/^\?/)).toHaveTextContent('?status=PENDING');
 });
 
-test('the search box follows the address again once the address has the search', async () => {
+test('a search box whose text has reached the address is emptied by a later address without a search', async () => {
   const { user, store } = ofCustomer(twenty);
   const arrive = (query: Record<string, string>) =>
     act(() => {

@@ -30,7 +30,7 @@ test('an order is found by a part number from the catalogue', () => {
   expect(list.shown.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('the counts apply to the search, and not to the selected status', () => {
+test('the counts per status include only orders that match the search, but orders of every status', () => {
   const { counts } = listOrders(sample, { ...all, search: 'P-', status: 'SHIPPED' }, noPartNumber);
   expect(counts).toEqual([
     ['PENDING', 1],
@@ -51,7 +51,7 @@ test('a page has sixteen orders, and every order is on exactly one page', () =>
     }),
   ));
 
-test('any address is read as a page that exists, and what was read is written to the same address', () =>
+test('any address is read as an existing page, and its query is unchanged after it was written and read again', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
       const readQuery = readOrderQuery(query, sample);

@@ -112,8 +112,8 @@ beforeEach(() => {
   });
 });
 
-describe('the head', () => {
-  test('shows the description of the part, with links to its brand’s parts, its reviews and its vehicles', async () => {
+describe('in the head of the product page', () => {
+  test('the name of the part is shown, with its features and links to brand, reviews and vehicles', async () => {
     await page(forGuests);
     expect(screen.getByRole('heading', { level: 1, name: 'Pastillas de freno' })).toBeVisible();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -141,7 +141,7 @@ describe('the head', () => {
     expect(offer.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
   });
 
-  test('shows whether the part fits the current vehicle', async () => {
+  test('the fitment for the current vehicle is shown', async () => {
     await page(forGuests, '', vehicles.vehicleSelected({ vehicle: aveo }));
     expect(screen.getByText('Le sirve a su Aveo 2012')).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe('the head', () => {
     );
   });
 
-  test('the link is shared without its anchor, and copied where the device cannot share', async () => {
+  test('the share button copies the page’s link without its anchor where the device cannot share', async () => {
     const { user } = await page(forGuests);
     window.history.replaceState(null, '', `${path}#reviews`);
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -231,7 +231,7 @@ test('an unknown product shows the 404 page with its search', async () => {
   expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
 });
 
-describe('the tabs', () => {
+describe('in the tabs of the product page', () => {
   test('the description links to existing parts, and a tag without parts is not a link', async () => {
     await page(forGuests);
     const description = within(await panel());
@@ -246,7 +246,7 @@ describe('the tabs', () => {
     expect(description.getByText('chevrolet')).toBeVisible();
   });
 
-  test('an anchor opens its tab', async () => {
+  test('the anchor #specification in the address opens the tab of the specification', async () => {
     await page(forGuests, '#specification');
     expect(await tab('Especificación')).toHaveAttribute('aria-selected', 'true');
     const groups = within(await panel());
@@ -275,7 +275,7 @@ describe('equivalents and related products', () => {
     products: [pads, other('A-1', ['90638599']), other('B-22', ['otro'])],
   });
 
-  test('parts that share a number are in the table, and the others below it', async () => {
+  test('parts that share a number with the product are in the table, and other related parts below the table', async () => {
     await page(pads, '#equivalents', customer, shelf);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(2);
@@ -309,7 +309,7 @@ describe('fitment', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('a vehicle can be chosen when there is none', async () => {
+  test('a button opens the vehicle picker while no vehicle is selected', async () => {
     const { user, dispatched: events } = await page(forGuests, '#fitment', dispatched);
     await user.click(await screen.findByRole('button', { name: 'Elegir mi vehículo' }));
     expect(events(vehicles.formOpened)).toHaveLength(1);
@@ -419,7 +419,7 @@ describe('reviews', () => {
     expect(events(reviews.reviewSubmitted)).toEqual([]);
   });
 
-  test('a review of more than two thousand characters shows its length, and is refused', async () => {
+  test('a review of more than two thousand characters shows its length and the limit at its field', async () => {
     const { user } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
     await user.click(await opinion());
@@ -461,7 +461,7 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
   });
 
-  test('a review that could not be sent is in the form again after login', async () => {
+  test('a review that was refused without a sign-in is in the form again after the sign-in', async () => {
     const draft = { rating: 2, content: 'Suenan.' };
     await page(
       pads,
@@ -477,7 +477,7 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
   });
 
-  test('a review sent in an expired session shows that the session has ended, and keeps the focus there', async () => {
+  test('a review sent in an expired session shows that the session has ended, and focuses the link to sign in', async () => {
     const { happens, user } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await screen.findByRole('button', { name: 'Escribir una reseña' }));
     await opinion();

@@ -103,7 +103,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 const count = () => screen.getByText(/^\d+ repuestos?$/);
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-test('a list has sixteen products a page, in the order of the ERP, and the count', async () => {
+test('a list shows its count and sixteen products a page, in the sequence in which the ERP sends them', async () => {
   await list(all, has(20));
   expect(screen.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible();
   expect(names()).toHaveLength(16);
@@ -282,7 +282,7 @@ describe('filters beside the list', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('a filter shows only parts that fit the current vehicle', async () => {
+  test('a switch limits the list to parts that fit the current vehicle', async () => {
     const { user, happens } = await list(
       all,
       has(4, (index) => ({ compatibilidad: index === 0 ? 'all' : [index] })),
@@ -322,13 +322,13 @@ describe('filters beside the list', () => {
     expect(group.getByText('Ninguna marca coincide.')).toBeVisible();
   });
 
-  describe('price filter', () => {
+  describe('the price filter', () => {
     const priced = has(3, (index) => ({ precio_siniva: [10, 20, 30][index] ?? 0 }));
     const signedIn = signInCustomer(buildCustomer({ discount: 0 }));
     const from = () => screen.getByLabelText('Desde ($)');
     const to = () => screen.getByLabelText('Hasta ($)');
 
-    test('uses the price that the account pays, and is applied on Enter', async () => {
+    test('compares the price that the account pays, and is applied on Enter', async () => {
       const { user } = await list(all, signedIn, priced);
       expect(screen.getByText('De $11,50 a $34,50.')).toBeVisible();
       await user.type(from(), '11,51{Enter}');
@@ -373,7 +373,7 @@ describe('filters beside the list', () => {
       expect(address()).toBe(`${all}?filter_price=-1691.94`);
     });
 
-    test('is emptied when the filter is removed by its chip', async () => {
+    test('has empty fields after it is removed by its chip', async () => {
       const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
       expect(from()).toHaveValue('12');
       expect(to()).toHaveValue('20,5');
@@ -407,7 +407,7 @@ describe('filters on a phone', () => {
   });
 });
 
-test('rows that could not be refreshed stay, with a note and a retry', async () => {
+test('products that could not be refreshed stay in the list, with a note and a retry', async () => {
   const { user, dispatched, happens } = await list(all, has(3));
   happens(catalog.shelfFailed({ shelf: allProducts, code: 'ERP_TIMEOUT' }));
   expect(names()).toHaveLength(3);
@@ -443,7 +443,7 @@ test('a search that finds no product in a catalogue that is still being read doe
   ).toBeVisible();
 });
 
-test('a failure is shown with a sentence, and can be retried', async () => {
+test('a list that failed to load shows the reason, and can be requested again', async () => {
   const { user, dispatched } = renderBareList(
     all,
     catalog.shelfAsked({ shelf: allProducts }),

@@ -37,15 +37,15 @@ test('a correction is shown with a link to the search for the typed words', asyn
 });
 
 test.each<[string, Partial<Understood>, string]>([
-  ['a car', { car: { label: 'Chevrolet Aveo 2012', vehicleIds: [] } }, 'Para Chevrolet Aveo 2012'],
+  ['a car with parts', { car: { label: 'Chevrolet Aveo 2012', vehicleIds: [] } }, 'Para Chevrolet Aveo 2012'],
   [
-    'a car without parts',
+    'a car for which no part is found',
     { car: { label: 'Nissan March', vehicleIds: [] }, relaxation: 'car' },
     'Nada dice que sirva a Nissan March',
   ],
-  ['words that were left out', { relaxation: 'word' }, 'se muestra lo más parecido'],
-  ['unknown words', { ignored: ['xyz'] }, 'Sin lo que no conocemos: xyz.'],
-])('the notice shows %s', async (_, understood, sentence) => {
+  ['that words were left out', { relaxation: 'word' }, 'se muestra lo más parecido'],
+  ['the words that the shop does not know', { ignored: ['xyz'] }, 'Sin lo que no conocemos: xyz.'],
+])('the notice mentions %s', async (_, understood, sentence) => {
   open('pastillas', understood);
   expect(await notice()).toHaveTextContent(sentence);
 });

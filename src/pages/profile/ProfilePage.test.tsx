@@ -22,7 +22,7 @@ test('the profile shows the customer’s data, and a contact for changes', () =>
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a seller is shown without level and discount', () => {
+test('the profile of a seller shows the seller’s name and no discount', () => {
   open(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   expect(screen.getByText('Ana Vera')).toBeVisible();
   expect(screen.queryByText('Descuento')).not.toBeInTheDocument();

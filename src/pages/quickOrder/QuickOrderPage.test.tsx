@@ -53,7 +53,7 @@ test('pasted lines become rows, and the field is emptied for more', async () => 
   expect(entry()).toHaveValue('');
 });
 
-test('Ctrl+Enter sends the lines', async () => {
+test('Ctrl+Enter in the field turns its text into a line of the order', async () => {
   const { user } = open();
   await user.type(entry(), 'FRE-PD-1042{Control>}{Enter}{/Control}');
   expect(await line(1)).toBeInTheDocument();
@@ -160,7 +160,7 @@ test('added lines are announced, with a link to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/shop/cart');
 });
 
-test('a line whose code has several products asks for a choice', async () => {
+test('a line whose code has several products is ready once one of them is chosen', async () => {
   const { user } = open(lines(['pieza', 1]), buildLookupEvents('pieza', matchParts('several', pads, filter)));
   const choice = within(await line(1)).getByLabelText('Repuesto de la línea 1');
   await user.selectOptions(choice, 'MAN-FO-3102');
@@ -168,7 +168,7 @@ test('a line whose code has several products asks for a choice', async () => {
   expect(await addButton(/^Agregar 1 línea/)).not.toHaveAttribute('aria-disabled');
 });
 
-test('an option is chosen in the line', async () => {
+test('a line whose part has options is ready once one of them is chosen', async () => {
   const trim = buildPart('COL-1', { opciones: someOptions });
   const { user } = open(lines(['COL-1', 1]), buildLookupEvents('col1', matchParts('exact', trim)));
   expect(within(await line(1)).getByText('Por elegir opción')).toBeVisible();
@@ -176,7 +176,7 @@ test('an option is chosen in the line', async () => {
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
 });
 
-test('a line that exceeds the stock shows the remaining quantity, less the cart’s, and one press sets it', async () => {
+test('a line above the stock shows how many are left beside those in the cart, and one press sets that quantity', async () => {
   const { user } = open(...addToCart(toCartProduct(pads, 10)!, 4), ...padsFound(9));
   const row = within(await line(1));
   expect(row.getByText(/Quedan 6 unidades y 4 en su carrito/)).toBeVisible();
@@ -221,7 +221,7 @@ test('a code is edited in place: Enter looks it up, Escape restores it', async (
   expect(dispatched(quickOrder.codeEdited)).toEqual([{ id: 1, code: 'ZZZ-3' }]);
 });
 
-test('an unreadable quantity has to be entered', async () => {
+test('a line with an unreadable quantity is ready once a quantity is entered', async () => {
   const { user } = open(...padsFound(null));
   const row = within(await line(1));
   expect(row.getByText(/escriba un número entero de 1 a 999\.999/)).toBeVisible();
@@ -278,7 +278,7 @@ test('a removed line can be restored, and the focus moves to the next line', asy
   expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('A-1');
 });
 
-test('a failure is shown once with its reason, and one click retries', async () => {
+test('a failed lookup of several codes is shown once with its reason, and one click repeats it for all', async () => {
   const { user, dispatched } = open(
     lines(['A-1', 1], ['B-2', 1]),
     quickOrder.answersReceived({

@@ -37,7 +37,7 @@ test('the shared message has the quotation’s total, validity and link', () => 
   ]);
 });
 
-test('an expired quotation has no link, and says so', () => {
+test('an expired quotation says that it has expired, and has no link to share', () => {
   open({ validUntil: '2026-01-01' }, null);
   expect(readMessage()).not.toContain('http');
   expect(screen.queryByRole('button', { name: 'Copiar enlace' })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a quotation’s link is withdrawn with a second press, and can be created 
   expect(dispatched(quotations.linkRenewalRequested)).toEqual([{ id: '1' }]);
 });
 
-test('a cart made from a quotation has only the quotation’s lines', async () => {
+test('the button for the cart requests a reorder with the lines of the quotation', async () => {
   const { user, dispatched } = open();
   await user.click(screen.getByRole('button', { name: 'Pasar al carrito' }));
   const { id, number, customerCode, lines } = buildQuotation('1');

@@ -12,7 +12,7 @@ const open = (list: ReturnType<typeof buildQuotation>[]) =>
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('the list shows the validity of each quotation', () => {
+test('the list shows until when a quotation is valid, or that it has expired', () => {
   open([buildQuotation('1'), buildQuotation('2', { validUntil: '2026-01-01' })]);
   expect(rows()[0]).toHaveTextContent('23 ene 2099');
   expect(rows()[1]).toHaveTextContent('Vencida');
@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('1 cotización');
 });
 
-test('an empty list explains how a quotation is made', () => {
+test('an empty list of quotations links to the cart, where they are made', () => {
   open([]);
   expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/shop/cart');
 });

@@ -13,17 +13,17 @@ const ids = (query: Record<string, string>) =>
   listSellerOrders(history, readQuery(query)).found.map(({ id }) => id);
 
 test.each([
-  ['everything without a filter', {}, ['1', '2', '3', '4']],
-  ['a customer by words without accents, in any order', { customer: 'nanez TALLER' }, ['1', '3', '4']],
-  ['a customer by the code', { customer: 'c0002' }, ['2', '3']],
-  ["the ERP's two words for waiting as one", { status: 'PENDING' }, ['1', '2']],
-  ['a status nobody knows', { status: 'EN ADUANA' }, ['3']],
-  ['an invoice by a part of its number, with or without dashes', { invoice: '2000000017' }, ['2']],
-  ['nothing for an invoice of signs alone', { invoice: '--' }, []],
-  ['from a day on, as it is in Ecuador', { from: '2026-02-01' }, ['4']],
-  ['up to a day, that day included', { to: '2026-01-31' }, ['1', '2', '3']],
-  ['one day', { from: '2026-01-31', to: '2026-01-31' }, ['3']],
-  ['filters together', { customer: 'c0002', status: 'PENDING' }, ['2']],
+  ['all orders without a filter', {}, ['1', '2', '3', '4']],
+  ['orders of a customer by words of the name', { customer: 'nanez TALLER' }, ['1', '3', '4']],
+  ['orders of a customer by the code', { customer: 'c0002' }, ['2', '3']],
+  ["orders with either of the ERP's words for waiting", { status: 'PENDING' }, ['1', '2']],
+  ['orders with a status that the shop does not know', { status: 'EN ADUANA' }, ['3']],
+  ['the order of an invoice by a part of its number, without dashes', { invoice: '2000000017' }, ['2']],
+  ['no order for an invoice number without digits', { invoice: '--' }, []],
+  ['orders from a day on, in the time of Ecuador', { from: '2026-02-01' }, ['4']],
+  ['orders up to a day, that day included', { to: '2026-01-31' }, ['1', '2', '3']],
+  ['orders of a single day', { from: '2026-01-31', to: '2026-01-31' }, ['3']],
+  ['orders of a customer and a status together', { customer: 'c0002', status: 'PENDING' }, ['2']],
 ])('listSellerOrders finds %s', (_, query, found) => {
   expect(ids(query)).toEqual(found);
 });
@@ -45,7 +45,7 @@ test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '
   },
 );
 
-test('any address is read as a page that exists, and the address that is written for it is read the same', () => {
+test('any address is read as an existing page, and its query is unchanged after it was written and read again', () => {
   const field = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.constantFrom('-1', '1e9', '2026-01-01', 'Infinity'),
@@ -66,7 +66,7 @@ test('any address is read as a page that exists, and the address that is written
   );
 });
 
-test('an order without a readable date is in no range of days, but in the whole list', () => {
+test('an order without a readable date is in the whole list, but not in a range of days', () => {
   const odd = [buildOrder('1', { createdAt: 'ayer' })];
   expect(listSellerOrders(odd, readQuery({})).found).toHaveLength(1);
   expect(listSellerOrders(odd, readQuery({ from: '2020-01-01' })).found).toEqual([]);

@@ -43,12 +43,12 @@ test('movements come newest first, each with the balance after it, and overdue o
   expect(screen.getAllByText(/^Vencido:/)).toHaveLength(1);
 });
 
-test('a day is the same in every time zone', () => {
+test('the day of a movement is shown as the ERP sends it', () => {
   open();
   expect(rows()[1]).toHaveTextContent('20 ene 2026');
 });
 
-test('the filters of the address apply to the page and its totals', () => {
+test('the filters in the address apply to the rows, to their totals and to the filter fields', () => {
   open(sample, '/account/statement?type=factura&from=2026-02-01');
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
@@ -88,7 +88,7 @@ test('filters that are chosen faster than the URL changes are all applied togeth
   expect(screen.getByText(/^\?/)).toHaveTextContent('?from=2026-01-05&type=factura&overdue=1');
 });
 
-test('the filter fields follow the address again once the address has the filter', async () => {
+test('a filter field whose value has reached the address is emptied by a later address without that filter', async () => {
   const { user, store } = open();
   const arrive = (query: Record<string, string>) =>
     act(() => {
@@ -102,7 +102,7 @@ test('the filter fields follow the address again once the address has the filter
   expect(screen.getByLabelText('Tipo')).toHaveValue('');
 });
 
-test('clearing the filters empties them at once, and clearing them in another tab keeps them here', async () => {
+test('the link to clear the filters empties them at once, but not when it is opened in another tab', async () => {
   const { user } = open(sample, '/account/statement?type=factura');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'abono');
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
@@ -167,7 +167,7 @@ test('a failed statement can be retried', async () => {
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('an empty statement explains what it will show', () => {
+test('a statement without movements shows a message', () => {
   open(buildStatement([]));
   expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
 });

@@ -50,11 +50,11 @@ test.each([
   expect(opening?.document ?? 'Saldo anterior').toBe('Saldo anterior');
 });
 
-test('the totals include only the shown movements', () => {
+test('debits and credits of the listed movements are summed separately', () => {
   expect(sumMovements(listMovements(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
 });
 
-test('a balance is shown as the ERP sends it, even if the movements add up to another', () => {
+test('a balance is listed as the ERP sends it, even if the movements add up to another balance', () => {
   const wrong = buildStatement([buildMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
   expect(listMovements(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
 });

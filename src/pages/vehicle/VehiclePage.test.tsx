@@ -64,7 +64,7 @@ test('the page shows fitting parts by department, maintenance first and universa
   expect(listHeadings()).toEqual(['Mantenimiento', 'Motor', 'Solo universales', 'Accesorios']);
 });
 
-test('each category with parts that fit links to its list for the vehicle, own parts first', () => {
+test('each category with fitting parts links to its list for the vehicle, with the number of own or universal parts', () => {
   show('/vehicles/aveo', asked, receive());
   const main = within(document.body);
   const getHref = (name: string) => main.getByRole('link', { name }).getAttribute('href');
@@ -81,7 +81,7 @@ test('each category with parts that fit links to its list for the vehicle, own p
   expect(main.queryByRole('link', { name: /Empaques|Llantas/ })).toBeNull();
 });
 
-test('the page shows that a vehicle has no parts of its own, before the universal ones', () => {
+test('the page of a vehicle without parts of its own says so, and shows the universal parts', () => {
   const categories = counted.categories.flatMap((one) => (one.universal > 0 ? [{ ...one, own: 0 }] : []));
   show('/vehicles/aveo', asked, receive({ own: 0, categories }));
   expect(screen.getByText(/^Todavía no tenemos repuestos propios del Chevrolet Aveo 2012/)).toBeVisible();
@@ -95,7 +95,7 @@ test('the page shows a message when no part fits a vehicle', () => {
   expect(screen.queryByRole('link', { name: /^Ver/ })).toBeNull();
 });
 
-test('an incomplete catalogue is reported on the page', () => {
+test('the page says when the catalogue is still being read and there may be more parts', () => {
   show('/vehicles/aveo', asked, receive({ isCut: true }));
   expect(screen.getByText('El catálogo se está completando: puede haber más.')).toBeVisible();
 });
@@ -107,12 +107,12 @@ test('the vehicle can be selected as the current one, and deselected', async () 
   expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: aveo }, { vehicle: null }]);
 });
 
-test('an unknown slug shows the not-found page', async () => {
+test('the slug of an unknown vehicle shows the not-found page', async () => {
   show('/vehicles/aveo', asked, vehicleParts.partsFailed({ slug: 'aveo', code: 'NOT_FOUND' }));
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
 
-test('the answer of another vehicle is not shown', () => {
+test('an answer about another vehicle than that of the address is not shown', () => {
   show('/vehicles/rio', asked, receive());
   expect(screen.queryByRole('heading', { level: 1, name: /Aveo/ })).toBeNull();
 });

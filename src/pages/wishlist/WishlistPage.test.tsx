@@ -29,7 +29,7 @@ test('a customer sees today’s price and stock, and can add a line to the cart'
   expect(dispatched(cart.addRequested)).toHaveLength(1);
 });
 
-test('all available products are added with one press, and the others are counted', async () => {
+test('all available products are added with one press, and those that cannot be added are counted', async () => {
   const cartEvents = addToCart(toCartProduct(filter, 10)!, 10);
   const { user, dispatched } = open(
     signInCustomer(),

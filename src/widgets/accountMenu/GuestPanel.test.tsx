@@ -8,7 +8,7 @@ test.each([
   ['/shop/cart', '/shop/cart', '/account/login?view=sign-up&return=%2Fshop%2Fcart'],
   ['/account/login?return=%2Fshop%2Fcart', '/shop/cart', '/account/login?view=sign-up&return=%2Fshop%2Fcart'],
   ['/account/login?return=%2F%2Fevil.example', null, '/account/login?view=sign-up'],
-])('a guest who signs in or up in the menu at %s returns to %s', async (at, returnTo, signUp) => {
+])('a sign-in or sign-up in the menu at %s has the return path %s', async (at, returnTo, signUp) => {
   const { user, dispatched } = renderWithStore(<GuestPanel onGone={() => undefined} />, { at });
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute('href', signUp);
   await user.type(screen.getByLabelText('Correo electrónico'), 'compras@taller.ec');

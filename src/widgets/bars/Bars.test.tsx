@@ -12,7 +12,7 @@ beforeEach(() => isOnline.mockReturnValue(true));
 
 const fireWindowEvent = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
 
-test('no bar is shown while everything works', () => {
+test('no bar is shown while the browser is online and nothing has failed', () => {
   renderWithStore(<Bars />, { at: '/' });
   expect(screen.queryByRole('note')).toBeNull();
 });
@@ -33,7 +33,7 @@ test('a lost network is announced in a live region that existed before', async (
   expect(region).toContainElement(screen.getByRole('note'));
 });
 
-test('pictures that failed offline are loaded again once the network is back, and no others', async () => {
+test('pictures that failed offline are loaded again once the network is back, and no other pictures', async () => {
   const { view } = renderWithStore(
     <>
       <Bars />

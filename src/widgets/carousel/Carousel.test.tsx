@@ -116,9 +116,9 @@ describe('before Swiper is loaded', () => {
   });
 
   test.each([
-    ['a pointer', (slide: Element) => fireEvent.pointerEnter(slide)],
-    ['the focus', (slide: Element) => fireEvent.focus(slide)],
-  ])('its code is loaded by %s', async (_, come) => {
+    ['a pointer over a slide', (slide: Element) => fireEvent.pointerEnter(slide)],
+    ['the focus on a slide', (slide: Element) => fireEvent.focus(slide)],
+  ])('the code of Swiper is loaded by %s', async (_, come) => {
     show(7);
     come(getVisibleSlides()[0]!);
     await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));

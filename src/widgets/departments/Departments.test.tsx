@@ -104,7 +104,7 @@ describe('the pointer on the departments', () => {
     expect(shows('Pastillas')).toBe(false);
   });
 
-  test('selects the name under it when it stops on the way', () => {
+  test('selects the name under it when it stops on its way to the panel', () => {
     move('Motor', 50, 20);
     move('Desgaste', 70, 40);
     pass(150);

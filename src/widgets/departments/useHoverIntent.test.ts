@@ -3,32 +3,32 @@ import { isHeadingFor } from './useHoverIntent';
 
 const panel = { x: 200, top: 0, bottom: 400 };
 
-describe('a pointer moving to the panel', () => {
-  test('is recognised when it moves straight to the panel', () => {
+describe('isHeadingFor', () => {
+  test('is true for a pointer that moves straight to the panel', () => {
     expect(isHeadingFor(panel, { x: 50, y: 100 }, { x: 60, y: 100 })).toBe(true);
   });
 
-  test('is recognised when it moves diagonally into the panel', () => {
+  test('is true for a pointer that moves diagonally into the panel', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 110, y: 120 })).toBe(true);
   });
 
-  test('is not recognised when it moves so steeply that it would pass below the panel', () => {
+  test('is false for a pointer that moves so steeply that it would pass below the panel', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 101, y: 120 })).toBe(false);
   });
 
-  test('is not recognised when it moves straight down to another name', () => {
+  test('is false for a pointer that moves straight down to another name', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 100, y: 120 })).toBe(false);
   });
 
-  test('is not recognised while it rests', () => {
+  test('is false for a pointer that rests', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 100, y: 100 })).toBe(false);
   });
 
-  test('is not recognised when it moves away from the panel', () => {
+  test('is false for a pointer that moves away from the panel', () => {
     expect(isHeadingFor(panel, { x: 60, y: 100 }, { x: 50, y: 100 })).toBe(false);
   });
 
-  test('is recognised from anywhere when it aims at the panel’s edge', () => {
+  test('is true from anywhere for a pointer that aims at the panel’s edge', () => {
     const left = fc.record({ x: fc.integer({ min: 0, max: 190 }), y: fc.integer({ min: 0, max: 400 }) });
     fc.assert(
       fc.property(left, fc.integer({ min: 1, max: 399 }), (from, y) => {
@@ -38,7 +38,7 @@ describe('a pointer moving to the panel', () => {
     );
   });
 
-  test('is recognised in the mirrored direction on right-to-left pages', () => {
+  test('returns the same for the mirrored movement on a right-to-left page', () => {
     const step = fc.record({ x: fc.integer({ min: 1, max: 199 }), y: fc.integer({ min: 0, max: 400 }) });
     const mirrored = ({ x, y }: { x: number; y: number }) => ({ x: 400 - x, y });
     fc.assert(

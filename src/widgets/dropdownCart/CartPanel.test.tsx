@@ -25,7 +25,7 @@ test('a short cart is rendered completely', () => {
   expect(names()).toEqual(['Pieza 0', 'Pieza 1', 'Pieza 2']);
 });
 
-test('a long cart renders its first lines, and more lines as its end is scrolled near', () => {
+test('a long cart renders its first lines, and more lines when it is scrolled to near their end', () => {
   open(100);
   expect(names()).toHaveLength(40);
   const at = (scrollTop: number) => {

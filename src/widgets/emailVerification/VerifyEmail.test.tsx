@@ -42,7 +42,7 @@ test('the code is sent once by Enter or a double click, does not submit the form
   expect(placed).not.toHaveBeenCalled();
 });
 
-test('a wrong code shows an error at its field, and another failure is shown above it', async () => {
+test('a wrong code shows an error at its field, and any other failure is shown above the field', async () => {
   const { user, happens } = open();
   happens(emailVerification.codeSent({ demo: null }));
   await user.type(field(), 'ABCD2345{Enter}');

@@ -24,7 +24,7 @@ function secondTime() {
   return { bring, asked: () => loadCount };
 }
 
-test('a part whose code fails to load shows an error in its place, checks the version once, and loads on a retry', async () => {
+test('a component whose code fails to load shows an error in its place, checks the version once, and loads on a retry', async () => {
   const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring);
   const shop = renderWithStore(
@@ -44,7 +44,7 @@ test('a part whose code fails to load shows an error in its place, checks the ve
   expect(shop.dispatched(navigation.retryRequested)).toEqual([]);
 });
 
-test('a part whose code fails to load is loaded again once the network is back, and only once', async () => {
+test('a component whose code fails to load is loaded again once the network is back, and only once', async () => {
   const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring, renderNothing);
   const shop = renderWithStore(
@@ -76,7 +76,7 @@ test('a component that throws while rendering is reported as a bug, without a ve
   expect(shop.dispatched(version.codeMissed)).toEqual([]);
 });
 
-test('a failed preload shows no error', async () => {
+test('a component whose preload failed is loaded again when it is rendered, without an error', async () => {
   const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring);
   await Part.ahead();

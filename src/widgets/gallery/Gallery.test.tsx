@@ -29,7 +29,7 @@ const current = () => [1, 2, 3].filter((number) => thumbnail(number).getAttribut
 const featured = (number: number) => screen.getByLabelText(`Ampliar: Disco, imagen ${number}`);
 const getVisiblePictures = () => [1, 2, 3].filter((number) => featured(number).closest('[inert]') === null);
 
-test('the first picture is shown, and the others are inert', () => {
+test('only the first picture is shown initially, and its thumbnail is the current one', () => {
   open(three);
   expect([getVisiblePictures(), current()]).toEqual([[1], [1]]);
 });

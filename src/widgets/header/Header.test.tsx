@@ -21,7 +21,7 @@ const header = () => screen.getByRole('banner');
 
 describe('the header', () => {
   test.each(wideHeaders)(
-    'is complete on a wide screen, and without the mobile menu, as %s',
+    'has all its controls on a wide screen, and no mobile menu, in the variant %s',
     async (variant) => {
       show(getDemoPath(variant), 1440);
       expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the header', () => {
     },
   );
 
-  test.each(narrowHeaders)('has the mobile menu on a phone, and no departments, as %s', (variant) => {
+  test.each(narrowHeaders)('has a mobile menu on a phone, and no departments, in variant %s', (variant) => {
     show(getDemoPath(variant), 390);
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();

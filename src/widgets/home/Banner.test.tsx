@@ -18,11 +18,11 @@ function renderPicture(first: boolean): HTMLImageElement {
   return container.querySelector('img')!;
 }
 
-test('the first slide loads its picture at once, and other banners load near the viewport', () => {
+test('the first banner loads its picture at once, and the other banners load theirs near the viewport', () => {
   expect(renderPicture(true)).toHaveAttribute('loading', 'eager');
   expect(renderPicture(false)).toHaveAttribute('loading', 'lazy');
 });
 
-test('the browser may choose the width of a banner’s picture', () => {
+test('a banner’s picture has sources of several widths', () => {
   expect(renderPicture(false).srcset).toContain('/images/banners/brakes-400.avif 400w');
 });

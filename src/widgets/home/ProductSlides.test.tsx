@@ -19,14 +19,14 @@ const show = (rows: number) =>
 const cards = () => screen.getAllByRole('article', { hidden: true }).length;
 const slides = () => screen.getByRole('group').querySelectorAll('.swiper-slide').length;
 
-test('visible cards are rendered first, and the others after the paint, into slides that exist already', () => {
+test('visible cards are rendered first, and the other cards after the paint, into slides that exist already', () => {
   show(1);
   expect([cards(), slides()]).toEqual([3, 7]);
   act(() => jest.advanceTimersByTime(frame));
   expect([cards(), slides()]).toEqual([7, 7]);
 });
 
-test('a slide with two rows counts as one', () => {
+test('seven products in two rows make four slides, and six cards are rendered before the paint', () => {
   show(2);
   expect([cards(), slides()]).toEqual([6, 4]);
   act(() => jest.advanceTimersByTime(frame));

@@ -32,7 +32,7 @@ test('a product row requests its products once the session is known, and again w
   expect(shop.dispatched(catalog.shelfWanted)).toHaveLength(2);
 });
 
-test('a product row shows its parts, and a guest no price', async () => {
+test('a product row shows a guest its parts without prices, and without a link to the sign-in', async () => {
   const hidden = { precio: undefined, precio_siniva: undefined };
   show(guest, shelfAsked, catalog.shelfReceived({ shelf, products: [buildPart('A-1', hidden)] }));
   expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a product row shows its parts, and a guest no price', async () => {
   expect(row).not.toHaveTextContent('$');
 });
 
-test('a product row that fails shows a sentence and a retry for itself', async () => {
+test('a product row that fails keeps its heading, and its retry requests that row alone', async () => {
   const shop = show(guest, shelfAsked);
   shop.happens(catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -69,7 +69,7 @@ test('a product row without parts is hidden with its heading, and the log says w
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a product row waits for the row above, and leaves out the parts that the row above shows', () => {
+test('a product row waits for the row above it, and leaves out the parts that are shown there', () => {
   jest.useFakeTimers({ now: Date.parse(site.offersEnd[0]) - 1_000, doNotFake: ['queueMicrotask'] });
   const sale = (sku: string) => buildPart(sku, { insignias: ['sale'] });
   const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -45,7 +45,7 @@ describe('the mobile menu', () => {
     expect(reachable('link', 'Inicio')).toHaveLength(1);
   });
 
-  test('shows the counts of its indicators', () => {
+  test('shows the number of pieces in the cart and of saved vehicles', () => {
     show([signInCustomer(), ...addToCart(buildCartProduct(), 3)]);
     expect(screen.getByRole('link', { name: /^Carrito: 3 artículos/ })).toHaveTextContent('3');
     expect(screen.getByRole('link', { name: /^Mis vehículos: 0/ })).toBeInTheDocument();

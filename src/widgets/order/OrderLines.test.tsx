@@ -24,7 +24,7 @@ const buildPart = (codigo: string, compatibilidad: number[], vehiculos = '') =>
   });
 const row = (sku: string) => within(screen.getByRole('row', { name: new RegExp(sku) }));
 
-test("a line shows that its part fits a vehicle of the garage, when today's catalogue has the part", () => {
+test("an order line says that its part fits a vehicle of the garage, if today's catalogue has the part", () => {
   renderWithStore(<OrderLines label="Artículos" lines={['FITS', 'NOT', 'OTHER', 'GONE'].map(line)} />, {
     at: '/',
     before: [
@@ -43,7 +43,7 @@ test("a line shows that its part fits a vehicle of the garage, when today's cata
   expect(row('GONE').queryByText(/vehículo|confirmar/)).not.toBeInTheDocument();
 });
 
-test('a line shows the brand that was ordered', () => {
+test('an order line shows the brand that was ordered', () => {
   renderWithStore(<OrderLines label="Artículos" lines={[{ ...line('P-1'), brand: 'Kelstrum' }]} />, {
     at: '/',
   });

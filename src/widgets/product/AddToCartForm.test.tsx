@@ -91,14 +91,14 @@ test('an untouched form shows no error, and a correction removes an error', asyn
   await waitFor(() => expect(quantity()).toBeValid());
 });
 
-test('the step buttons stop at the remaining stock, less the cart’s quantity', async () => {
+test('the step buttons stop at the stock less the quantity in the cart', async () => {
   const { user } = form(mirror, ...addToCart(cartProduct, 2));
   await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
   await waitFor(() => expect(quantity()).toHaveValue('2'));
   expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a corrected quantity shows no error after it is added', async () => {
+test('a quantity that becomes valid by a removal from the cart can be added, and shows no error afterwards', async () => {
   const { user, happens, dispatched } = form(mirror, ...addToCart(cartProduct, 2));
   await user.clear(quantity());
   await user.type(quantity(), '3');
@@ -122,7 +122,7 @@ test('a form whose whole stock is in the cart is disabled and shows the reason',
 test.each([
   ['on backorder', 'on-backorder' as const, 'No hay en bodega; se lo podemos pedir al proveedor.'],
   ['out of stock', 'out-of-stock' as const, 'Se agotó. Escríbanos y le avisamos cuándo llega.'],
-])('a product %s shows no error beforehand, but what can be done', (_, stock, words) => {
+])('the form of a product %s is disabled without an error, and says what can be done', (_, stock, words) => {
   form({ ...mirror, stock, quantity: 0 });
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription(words);
@@ -149,7 +149,7 @@ test('a refused form focuses the missing field', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Negro' })).toHaveFocus());
 });
 
-test('options are added to the line by their names', async () => {
+test('the chosen options are added to the cart line with their names', async () => {
   const { user, dispatched } = form(mirrorWithOptions);
   await user.click(screen.getByRole('radio', { name: 'Derecho' }));
   await user.click(screen.getByRole('radio', { name: 'Plata' }));

@@ -51,7 +51,7 @@ test('a guest sees no button for adding and no stock on a card', () => {
   expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
 });
 
-test('the name links to the product, and screen readers find no second link', () => {
+test('the name is the only link of a card for screen readers, and leads to the product', () => {
   card(guestProduct);
   expect(screen.getByRole('link', { name: 'Filtro de aceite' })).toHaveAttribute(
     'href',
@@ -138,7 +138,7 @@ describe('on a phone', () => {
   });
 });
 
-test('prices are shown and labelled without IVA once this is chosen', () => {
+test('prices exclude IVA, and say so, for a customer who chose prices without IVA', () => {
   card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), [
     ...signedIn,
     display.pricesChosen({ prices: 'without-iva' }),

@@ -12,7 +12,7 @@ test.each([
   ['Aceite 10W-30 4 L', ['10W-30', '4 L']],
   ['Llanta 235/75R15 102 T', ['235/75R15']],
   ['Foco 12 V, 55 W', ['12 V', '55 W']],
-])('no line breaks inside the measures of %s', (name, measures) => {
+])('the name %p cannot be broken within its measures', (name, measures) => {
   expect(unbroken(name)).toEqual(measures);
   expect(draw(name)).toHaveTextContent(name);
 });

@@ -27,8 +27,8 @@ test.each<[string, string]>([
     'quotes',
     '"Código","Descripción","Cantidad"\r\n"FRE-PD-1042","Pastillas, ""cerámicas""\ndelanteras","3"\r\n',
   ],
-  ['a mark at its beginning', '\uFEFFSKU;Cantidad\nFRE-PD-1042;3'],
-  ["a spreadsheet's own first line", 'sep=;\r\nSKU;Cantidad\r\nFRE-PD-1042;3'],
+  ['a byte order mark', '\uFEFFSKU;Cantidad\nFRE-PD-1042;3'],
+  ['a first line «sep=;», as a spreadsheet writes it,', 'sep=;\r\nSKU;Cantidad\r\nFRE-PD-1042;3'],
   ['blank lines', '\n\nFRE-PD-1042;3\n;\n'],
   ['lines as people type them', '3 x FRE-PD-1042'],
 ])('a file with %s is read as a code and its quantity', async (_, content) => {
@@ -42,7 +42,7 @@ test('a file in Windows encoding is read with its accents', async () => {
   expect(await readOrder(file(windows))).toEqual([{ code: 'AÑO-1', quantity: 2 }]);
 });
 
-test("a spreadsheet's text in UTF-16 is read", async () => {
+test('a text file in UTF-16, as a spreadsheet writes it, is read', async () => {
   const letters = [...'\uFEFFSKU\tCantidad\nFRE-PD-1042\t3'].flatMap((letter) => [
     letter.charCodeAt(0) & 0xff,
     letter.charCodeAt(0) >> 8,
@@ -52,15 +52,15 @@ test("a spreadsheet's text in UTF-16 is read", async () => {
 
 test.each<[string, File, string]>([
   ['of another kind', file('x', 'foto.png', 'image/png'), 'ERROR_FILE_KIND'],
-  ['only called CSV', file('PK\0\0', 'libro.csv'), 'ERROR_FILE_KIND'],
+  ['that is CSV by its name only', file('PK\0\0', 'libro.csv'), 'ERROR_FILE_KIND'],
   ['of more than 1 MB', file('A;1\n'.repeat(250_001)), 'ERROR_FILE_SIZE'],
   ['without a code', file('\n;;\n'), 'ERROR_FILE_EMPTY'],
-  ['with nothing', file(''), 'ERROR_FILE_EMPTY'],
-])('a file %s is refused', async (_, given, fault) => {
+  ['of no bytes', file(''), 'ERROR_FILE_EMPTY'],
+])('a file %s is refused with its reason', async (_, given, fault) => {
   expect(await readFile(given)).toBe(fault);
 });
 
-test('a file that cannot be read is reported', async () => {
+test('a file whose bytes cannot be read is refused as unreadable', async () => {
   const broken = Object.assign(file('A;1'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
   expect(await readFile(broken)).toBe('ERROR_FILE_UNREADABLE');
 });

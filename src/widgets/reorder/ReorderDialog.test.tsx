@@ -34,7 +34,7 @@ const ready = (...before: Parameters<typeof open>) => {
 };
 const line = (name: string) => screen.getByRole('listitem', { name });
 
-test('each line shows its differences before anything is added', () => {
+test('each line shows how it differs from the earlier order, before anything is added to the cart', () => {
   const { dispatched } = ready();
   expect(screen.getByRole('status')).toHaveTextContent('5 de 6 líneas son distintas hoy');
   expect(line('Pieza SAME')).toHaveTextContent('Igual que antes');
@@ -87,9 +87,9 @@ test('a failure can be retried, and closing the dialog dispatches its event', as
 });
 
 test.each([
-  ['of the current customer has one', 'C0001', 1],
-  ['of another customer has none', 'C0009', 0],
-])('the button to order again: an order %s', (_, customerCode, buttons) => {
+  ['of the current customer has a button', 'C0001', 1],
+  ['of another customer has no button', 'C0009', 0],
+])('an order %s to order it again', (_, customerCode, buttons) => {
   renderWithStore(<ReorderButton order={{ ...order, customerCode }} />, {
     at: '/account/orders',
     before: [signInCustomer()],

@@ -127,7 +127,7 @@ describe('the search box while typing', () => {
     expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
   });
 
-  test('says of an empty result, while the catalogue is still being read, that it is not final', async () => {
+  test('says that an empty result is not final while the catalogue is still being read', async () => {
     const { user, happens } = await boxAt('/');
     await user.type(input(), 'FRE-PD-108');
     const ways = { total: 0, corrected: null, car: null, isCut: true as const };
@@ -247,7 +247,7 @@ describe('the keyboard in the search box', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('keeps the selection on its part when others are added before it', async () => {
+  test('keeps the same suggestion selected when another suggestion is added before it', async () => {
     const { user, happens } = await typed();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const more = part(3, 'FRE-AA-1', 'Freno de mano');

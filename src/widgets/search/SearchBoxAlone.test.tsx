@@ -10,7 +10,7 @@ jest.mock('./SearchPanel', () => {
   throw new Error('the network is gone');
 });
 
-test('the box searches when the code of its list fails to load, and selects no hidden suggestion', async () => {
+test('the search box searches for its text, and selects nothing, when the code of the suggestions fails to load', async () => {
   const { user, dispatched, happens } = renderWithStore(<SearchBox />, {
     at: '/',
     before: [catalog.searchSubmitted({ text: 'bujía' })],

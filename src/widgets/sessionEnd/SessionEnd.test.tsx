@@ -32,7 +32,7 @@ test('the remaining time is updated each second, and announced each minute and a
   expect(screen.getByText('0:00')).toBeVisible();
 });
 
-test('the dialog offers to stay and to sign out', async () => {
+test('the dialog before the end of a session offers to stay signed in and to sign out', async () => {
   const { user, dispatched } = open(60_000);
   const [, stay] = screen.getAllByRole('button', { name: 'Seguir conectado' });
   await user.click(stay!);
@@ -42,7 +42,7 @@ test('the dialog offers to stay and to sign out', async () => {
   ]);
 });
 
-test('a failed extension is shown, and can be retried', () => {
+test('a failed extension of the session is shown, with the advice to try again', () => {
   const { happens } = open(60_000);
   happens(sessionEnd.prolongRequested());
   happens(sessionEnd.prolongFailed({ code: 'OFFLINE' }));

@@ -64,7 +64,7 @@ test('the placeholder of a loading bar stores a shortcut and the keys after it, 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a shortcut after an unknown customer is ignored', async () => {
+test('a shortcut that follows the code of an unknown customer is ignored', async () => {
   begin(sellersPage);
   press('c', 'KeyC');
   for (const key of [...'C9999', 'Enter']) press(key);
@@ -75,7 +75,7 @@ test('a shortcut after an unknown customer is ignored', async () => {
   view.unmount();
 });
 
-test('the typed customer is chosen and no other, in whatever order the bar and its panel load', async () => {
+test('the typed customer is chosen and no other customer, in whatever sequence the bar and its panel load', async () => {
   // the panel comes between two keys, as it does in a browser
   const global = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   global.IS_REACT_ACT_ENVIRONMENT = false;

@@ -10,10 +10,10 @@ const within = (html: string) => {
   return document.querySelector('[data-here]') ?? document.body;
 };
 
-describe('a seller’s shortcuts', () => {
+describe('for a seller', () => {
   test.each([
     ['?', { key: '?', shiftKey: true }, 'shortcuts'],
-    ['? on a keyboard that has it without shift', { key: '?' }, 'shortcuts'],
+    ['? typed without the shift key', { key: '?' }, 'shortcuts'],
     ['/', { key: '/' }, 'search'],
     ['Alt+C', { key: 'c', code: 'KeyC', altKey: true }, 'customers'],
     ['Alt+P', { key: 'p', code: 'KeyP', altKey: true }, 'quickOrder'],
@@ -46,7 +46,7 @@ describe('a seller’s shortcuts', () => {
     expect(findShortcutFor({ code: 'KeyC', altKey: true }, within('<input data-here>'))).toBe('customers');
   });
 
-  test('shortcuts are ignored in a dialog', () => {
+  test('/ in a dialog is no shortcut', () => {
     expect(findShortcutFor({ key: '/' }, within('<dialog><button data-here></button></dialog>'))).toBeNull();
   });
 });

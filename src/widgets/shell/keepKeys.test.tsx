@@ -83,7 +83,7 @@ test('keys with Alt, and browser shortcuts, are left to the browser', () => {
   expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
 });
 
-test('the typed customer is selected and no other, whenever the panel loads', async () => {
+test('the typed customer is selected and no other customer, whenever the panel loads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...customers), fc.nat(6), async ({ code }, shownAfter) => {
       document.body.replaceChildren();

@@ -38,7 +38,7 @@ const button = () => screen.getByRole('button');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the button gets the focus again after another customer’s page replaced it', async () => {
+test('a focused button gets the focus again when a switch of customers renders the page again', async () => {
   const { serve } = await open();
   act(() => button().focus());
   serve('C0002');
@@ -56,7 +56,7 @@ test('a focus that was moved meanwhile stays where it is', async () => {
   expect(screen.getByLabelText('Buscar')).toHaveFocus();
 });
 
-test('a focus on another element stays, and the first served customer moves no focus', async () => {
+test('the focus stays on an element outside the replaced page, and the first served customer moves no focus', async () => {
   const { serve } = await open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByLabelText('Buscar').focus());

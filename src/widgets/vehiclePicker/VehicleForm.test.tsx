@@ -37,7 +37,7 @@ test('each select is disabled until the one before has a value', () => {
   expect(chosenEvents).toEqual(['Año', 'Marca', 'Marca', 'Modelo', 'Modelo', 'Motor', 'Motor', 'Motor']);
 });
 
-test('a choice is dispatched with its form', async () => {
+test('a chosen or emptied year is dispatched with the name of its form', async () => {
   const { user, dispatched } = show();
   await user.selectOptions(select('Año'), '2012');
   expect(dispatched(vehicleForms.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
@@ -45,7 +45,7 @@ test('a choice is dispatched with its form', async () => {
   expect(dispatched(vehicleForms.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
 });
 
-test('a failed step shows its failure on its own control, and a retry requests it and keeps the focus there', async () => {
+test('a select whose options fail to load shows the failure, and a retry requests them and focuses the select', async () => {
   const { user, dispatched } = show(
     ...readChosenVehicle('picker').slice(0, 4),
     vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
@@ -58,7 +58,7 @@ test('a failed step shows its failure on its own control, and a retry requests i
   expect(select('Modelo')).toHaveFocus();
 });
 
-test('a loading control is exposed as busy, and stays in the tab order', () => {
+test('a select whose options are loading is exposed as busy, and stays enabled', () => {
   show(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
   expect(select('Marca')).toBeEnabled();
   expect(select('Marca')).toHaveAttribute('aria-busy', 'true');
@@ -107,7 +107,7 @@ test('a VIN without a year asks to check the year', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Este VIN no dice el año');
 });
 
-test('an unknown VIN shows advice', () => {
+test('an unknown VIN shows that no vehicle was found', () => {
   show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
@@ -157,7 +157,7 @@ test('two forms have separate choices, and each label focuses its own control', 
   expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
 });
 
-test('a change in another form does not re-render this one', () => {
+test('a change in one vehicle form does not re-render another vehicle form', () => {
   const onRender = jest.fn();
   const { happens } = renderWithStore(
     <Profiler id="form" onRender={onRender}>

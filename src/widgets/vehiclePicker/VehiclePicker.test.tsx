@@ -28,7 +28,7 @@ test('the picker with vehicles lists them, with the current one marked', () => {
   expect(all()).not.toBeChecked();
 });
 
-test('the current vehicle links to its page, which closes the picker', async () => {
+test('the link to the current vehicle’s page closes the picker, and disappears without a current vehicle', async () => {
   const { user, happens } = show(add(rio), add(aveo));
   const link = screen.getByRole('link', { name: 'Ver lo que le sirve' });
   expect(link).toHaveAttribute('href', '/vehicles/chevrolet-aveo-2012-1-6-l');
@@ -38,7 +38,7 @@ test('the current vehicle links to its page, which closes the picker', async () 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('choosing', () => {
+describe('selecting a vehicle', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -50,7 +50,7 @@ describe('choosing', () => {
   const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
   const reachByArrow = (element: HTMLElement) => fireEvent.click(element, { detail: 0 });
 
-  test('with a press closes the picker after 10 ms, not after 9', () => {
+  test('with a press closes the picker after 10 ms, and not after 9 ms', () => {
     const { store } = show(add(rio), add(aveo));
     press(screen.getByText('Kia Rio 2015'));
     expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
@@ -60,7 +60,7 @@ describe('choosing', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('the current vehicle again closes the picker', () => {
+  test('that is the current one already closes the picker', () => {
     const { store } = show(add(aveo));
     press(radio(/Aveo/));
     pass(10);
@@ -79,7 +79,7 @@ describe('choosing', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('and closing by hand within 10 ms does not close the picker a second time', () => {
+  test('does not close a picker again that was unmounted within the 10 ms', () => {
     const { view } = show(add(rio), add(aveo));
     press(radio(/Rio/));
     view.unmount();
@@ -88,14 +88,14 @@ describe('choosing', () => {
   });
 });
 
-test('all vehicles can be chosen in place of one', async () => {
+test('the choice «all vehicles» deselects the current vehicle, and keeps it in the garage', async () => {
   const { user, store } = show(add(aveo));
   await user.click(all());
   expect(vehiclesSelectors.current(store.getState())).toBeNull();
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test('removing a vehicle moves the focus to the one beside it, and deselects it when it is the current one', async () => {
+test('removing a vehicle moves the focus to a neighbouring vehicle, and deselects a current vehicle', async () => {
   const { user, store } = show(add(aveo), add(rio), add(dmax));
   await user.click(remove('Chevrolet Aveo 2012'));
   expect(remove('Kia Rio 2015')).toHaveFocus();
@@ -135,7 +135,7 @@ test('a current vehicle that is not saved is listed, and can be saved', async ()
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test('a failed account garage shows its failure', () => {
+test('a garage of the account that failed to load shows an alert', () => {
   show(signInCustomer(), vehicles.garageFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toBeVisible();
 });
@@ -155,7 +155,7 @@ describe('the button of the picker', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('opens a dialog elsewhere', async () => {
+  test('opens a dialog where it is compact', async () => {
     const { user } = renderWithStore(<VehicleButton compact />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();

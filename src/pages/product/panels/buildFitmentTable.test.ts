@@ -53,7 +53,7 @@ test('every vehicle is in one row, under its make, with its year and its engine,
   );
 });
 
-test('engines of the same years share a row, and others have their own', () => {
+test('engines with the same years share a row, and engines of other years have a row of their own', () => {
   const row = (id: number, year: number, engine: string): Vehicle => ({
     id,
     year,
