@@ -139,7 +139,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
     expect(slugs.map(({ slug }) => slug)).toEqual(await listRead('getCategories', 'slug'));
   }
 
-  it('are stored in the database, each row that the reader accepts', () =>
+  it('are stored in the database when the reader accepts them', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyProduct, { minLength: 1, maxLength: 6 }),
@@ -199,7 +199,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
     );
   });
 
-  it('refused by the database do not keep other rows out', async () => {
+  it('do not keep other rows out when the database refuses them', async () => {
     // these rows bypass the reader, which limits every value to the size of its column
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ id: at, codigo: `R-${at}`, descripcion: `Filtro ${at}`, categorias: ['all'], precio: 1.15 },

@@ -20,7 +20,7 @@ const understood = (answer: Awaited<ReturnType<typeof search>>): Understood | nu
   return said === undefined ? null : v.parse(understoodSchema, said);
 };
 
-describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
+describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let app: FastifyInstance;
@@ -63,7 +63,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(understood(await search(guest, 'pastillas'))).toBeNull();
   });
 
-  it('show a guest no price, and a customer the ERP’s current prices of the level', async () => {
+  it('show a guest no price, and a customer the ERP’s current price for the customer’s level', async () => {
     for (const row of readRows(await search(guest, 'pastillas')))
       expect(Object.keys(row).filter((name) => /precio|cantidad|disponibilidad/.test(name))).toEqual([]);
     const [row] = readRows(await search(customer, 'pastillas'));
@@ -80,7 +80,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('by a part number list related parts after its part, also when O is written for 0', async () => {
+  it('for a part number list its product first, also when O is typed for 0, and related products after it', async () => {
     expect(names(await search(guest, 'FRE-PD-1042'))).toHaveLength(35);
     expect(readRows(await search(guest, 'ELE-RE-2O784'))[0]).toMatchObject({ codigo: 'ELE-RE-20784' });
   });

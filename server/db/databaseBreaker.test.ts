@@ -35,7 +35,7 @@ test('an unreachable server is not queried again until a probe reaches it', asyn
   expect(await breaker.run(question)).toBe('answer');
 });
 
-test('failures with an answer between them, locks and full pools do not open the breaker of the database', async () => {
+test('the breaker is not opened by failures with an answer between them, by locks or by full pools', async () => {
   await fail(4, gone);
   await breaker.run(() => Promise.resolve());
   await fail(4, gone);

@@ -13,7 +13,7 @@ const options = {
 };
 
 test.each([customerEmail, sellerEmail])(
-  'the demonstration’s ERP is read completely in every call of %s, without a fallback',
+  'every call of the demonstration’s ERP by %s is read completely, without a fallback',
   async (user) => {
     const erp = await startErp();
     const checks = await checkErp({ ...options, url: erp.url, user, password: 'demo1234' });
@@ -96,7 +96,7 @@ test('origins of pictures that the content security policy blocks are named, wit
   expect(formatBlockedPictures(checks.slice(0, 1), [])).toBe('');
 });
 
-test('an unreachable ERP is a failed check', async () => {
+test('the check of an unreachable ERP fails, and says that there was no answer', async () => {
   const erp = await startOddErp({});
   await erp.close();
   const checks = await checkErp({ ...options, url: erp.url });
