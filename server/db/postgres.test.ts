@@ -106,7 +106,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('makes the service unready and its writes fail with 503 when it became read-only; reads still succeed', async () => {
+  it('makes the service not ready and fails writes with 503 while it is read-only; reads still succeed', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);

@@ -60,7 +60,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('keep those that a deployment added or changed in a database that the first version filled', async () => {
+  it('are added beside vehicles of a deployment, which stay, when the first version filled the database', async () => {
     await migrateToFirstVersion(place, async (db) => {
       await db.execute(
         insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'),

@@ -33,7 +33,7 @@ describe('the embedded database on a thread', () => {
     rmSync(worker);
   });
 
-  it('is migrated and seeded, and returns values in the types that it returns on the main thread', async () => {
+  it('is migrated and seeded, and returns times as text, and arrays and JSON as values', async () => {
     const rows = await database.db.select().from(vehicles).limit(3);
     expect(rows).toHaveLength(3);
     expect(

@@ -80,7 +80,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list().filter(({ field }) => field === null)).toEqual([]);
   });
 
-  it.each(others)('refuses a row with the key %j, counts the row and does not open the breaker', async (key) => {
+  it.each(others)('refuses a row with the key %j, counts it and does not open the breaker', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports, outcomes } = startClient();
     // more often than the circuit breaker tolerates: a request for a missing thing must not block the call for others

@@ -219,7 +219,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('are cleared as soon as Redis accepts writes again, if it did not when they were to be cleared', async () => {
+  it('are cleared as soon as Redis is writable again when it could not clear them', async () => {
     const hasty = await startCopy();
     await part(hasty);
     await part(second);

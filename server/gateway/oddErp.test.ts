@@ -101,7 +101,7 @@ test('a guest reads the same products without prices and stock', async () => {
     expect(item).toMatchObject({ price: null, priceWithoutIva: null, stock: null, quantity: null });
 });
 
-test('a product is requested in its own spelling', async () => {
+test('a product is requested from the ERP with its sku as the ERP spells it', async () => {
   const answer = await customer.erp('getProducto', { codigo: 'A/1 2.ñ+' });
   expect(readRows(answer)[0]).toMatchObject({ codigo: 'A/1 2.ñ+' });
   expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
@@ -126,7 +126,7 @@ test('departments lose only their invalid categories', async () => {
   ]);
 });
 
-test('orders are read with the day that the ERP means', async () => {
+test('orders of an odd ERP are read with their day in Ecuador, and a row without an id is dropped', async () => {
   const answer = await customer.erp('getPedidos');
   const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
   // the row without an id is answered as an empty row; a row that the ERP sends twice counts as read

@@ -109,7 +109,7 @@ describeOnEngines('the office', (engine) => {
     ['/office/', '/office'],
     ['/office/orders/?show=stuck', '/office/orders?show=stuck'],
     ['/office//', '/office'],
-  ])('is found at an address with a final slash: %s', async (url, own) => {
+  ])('redirects %s to %s, without the final slash', async (url, own) => {
     const answer = await app.inject({ method: 'GET', url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
     expect((await app.inject({ method: 'GET', url: '/office/unknown' })).statusCode).toBe(404);
@@ -190,7 +190,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('counts attempted passwords', async () => {
+  it('refuses the right password after too many wrong ones, and says how long to wait', async () => {
     const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 1 } });
     await (await database.get()).delete(rateLimits);
     const browser = new OfficeBrowser(other);

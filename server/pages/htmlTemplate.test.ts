@@ -81,13 +81,13 @@ describe('the page', () => {
         );
   });
 
-  test('contains its address escaped', () => {
+  test('contains an origin with the signs $& and $1 unchanged', () => {
     const data = [{ url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, data }, { ...address, origin: 'https://$&.$1' });
     expect(page).toContain('{"url":"https://$&.$1/shop"}');
   });
 
-  test('contains absolute addresses in its metadata', () => {
+  test('has absolute addresses in its metadata, which cannot close their script element', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);

@@ -99,7 +99,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(cities(await remove(customer, quito!.id))).toEqual(['Cuenca']);
   });
 
-  it('have one default also when two are made the default at the same time', async () => {
+  it('have one default even when eight are added as the default at the same time', async () => {
     const other = await anotherCopy();
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>

@@ -93,7 +93,7 @@ test('a price that is zero, negative or out of range is read as undefined', () =
   expect(read(readPrice, 21_474_836.48)).toEqual([undefined, 'out of range']);
 });
 
-test('numbers are read from text; counts are cut to whole numbers from zero to the database’s largest', () => {
+test('numbers are read from text, and counts are cut to whole numbers from 0 to 2,147,483,647', () => {
   expect(['3', ' 3 ', '2,5', 'x', '-3'].map((value) => read(readNumber, value)[0])).toEqual([
     ...[3, 3, 2.5],
     undefined,
@@ -155,7 +155,7 @@ test('a list loses only its invalid items', () => {
   expect(read(readListOf(readText), {})).toEqual([[], 'nothing for list']);
 });
 
-test('a picture’s address is accepted if it is an absolute path or an HTTPS address', () => {
+test('a picture’s address is accepted if it is an absolute path or a web address', () => {
   const told = [
     '/images/a.jpg',
     'https://fotos.example/a.jpg',
