@@ -167,7 +167,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
   const tried = largest
     .map((row, at) => ({ at, row }))
     .filter(({ at }) => isDeepRun || ![1, 5, 7].includes(at));
-  it.each(tried)('are stored, however long a field is ($at)', ({ row }) => expectStored([row], []));
+  it.each(tried)('are stored, however long a field is (case $at)', ({ row }) => expectStored([row], []));
 
   it('are kept as a seller’s customers', async () => {
     const anyAccount = fc.record({

@@ -46,7 +46,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     await place.remove();
   });
 
-  it('are understood in synonyms, with wrong letters, in English and with a car', async () => {
+  it('understand synonyms, typing errors, English words and the name of a car', async () => {
     expect(names(await search(guest, 'guardachoque'))[0]).toMatch(/^Parachoques/);
     const corrected = await search(guest, 'pasillas');
     expect(names(corrected)).toHaveLength(26);
@@ -59,7 +59,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     expect(names(await search(guest, 'pasillas', { exacto: true }))).toEqual([]);
   });
 
-  it('have no notice when nothing was corrected', async () => {
+  it('are answered without the field understood when nothing was corrected', async () => {
     expect(understood(await search(guest, 'pastillas'))).toBeNull();
   });
 

@@ -54,6 +54,6 @@ test.each([
   ['25006', false],
   ['40P01', false],
   ['23505', false],
-])('an error with the code %s means an unreachable server: %s', (code, isGone) => {
+])('the error code %s means an unreachable server: %s', (code, isGone) => {
   expect(isServerGone(Object.assign(new Error('failed'), { code }))).toBe(isGone);
 });

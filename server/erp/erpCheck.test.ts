@@ -32,7 +32,7 @@ test.each([customerEmail, sellerEmail])(
   },
 );
 
-test('the report on an odd ERP names the fields that fell back, how often and for which value, and why rows were dropped', async () => {
+test('the report on an odd ERP names the fields read by a fallback, with a count and a value, and dropped rows', async () => {
   const erp = await startOddErp({
     getCategories: [{ slug: '01', nombre: 'Motor', items: '3' }],
     getProductos: [
@@ -55,7 +55,7 @@ test('the report on an odd ERP names the fields that fell back, how often and fo
   expect(isUsable(checks)).toBe(false);
 });
 
-test('products whose two prices disagree are named', async () => {
+test('products whose price with IVA contradicts their price without IVA are named', async () => {
   const priced = (codigo: string, precio: unknown, without: unknown) => ({
     ...{ id: 1, codigo, descripcion: 'Filtro', precio, precio_siniva: without },
   });

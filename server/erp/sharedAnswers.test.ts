@@ -396,7 +396,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     expect(asked).toHaveLength(1);
   });
 
-  describe('a damaged entry', () => {
+  describe('an entry that was changed in Redis', () => {
     const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([

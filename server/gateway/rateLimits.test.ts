@@ -191,7 +191,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, [['d@x.ec', '198.51.100.7']])).toEqual([200]);
   });
 
-  it('believes no header of an unknown proxy', async () => {
+  it('does not trust the headers of an unknown proxy', async () => {
     const browser = await arriveAt(await startCopy({ perAddress: 2 }, {}));
     const tries = ['a', 'b', 'c'].map((name, at) => [`${name}@x.ec`, `203.0.113.${at}`] as const);
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 429]);

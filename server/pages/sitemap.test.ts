@@ -71,7 +71,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(body.replaceAll(/<\/?(?:url|urlset|loc|lastmod|\?xml)(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('lists the vehicles that parts name, and no other', async () => {
+  it('lists the vehicles that products name, and no other vehicle', async () => {
     const db = await database.get();
     const urls = readAddresses((await get('/sitemap-vehicles.xml')).body);
     const named = makeProducts(300).flatMap(({ compatibility }) =>

@@ -92,7 +92,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('reads a real ERP, a secret and the switches', () => {
+  it('reads the settings of a real ERP, of the session secret and of QA', () => {
     const config = readConfig({ ...real, QA: 'on', ALLOW_QA_WITH_REAL_ERP: 'on' });
     expect(config).toMatchObject({
       erp: { url: 'https://erp.example.com', company: 'ACME', key: 'k-123' },

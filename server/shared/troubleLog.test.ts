@@ -63,7 +63,7 @@ test.each([
   ['wrapped in a Problem', (cause: Error) => new Problem('DATABASE_UNAVAILABLE', {}, { cause })],
   ['wrapped twice', (cause: Error) => new Error('no list', { cause: new Error('no rows', { cause }) })],
 ])(
-  'a failed SQL statement (%s) is logged without its parameters, at first and again',
+  'a failed SQL statement (%s) is logged without its parameters, at its first and at later failures',
   (_, wrap) => {
     for (const [code, message] of [
       ['53100', 'No space left on device'],

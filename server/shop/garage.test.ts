@@ -81,7 +81,7 @@ describeOnEngines('the garage', (engine) => {
       customer = await signInAt(app, customerEmail);
     });
 
-    it('is empty at first, keeps added vehicles in order, and removes them', async () => {
+    it('is empty at first, and lists vehicles in the sequence in which they were added', async () => {
       expect(await garageOf(customer)).toEqual([]);
       const added = await add(customer, hilux, aveo);
       expect(v.parse(addedToGarageSchema, added.json())).toEqual({

@@ -268,13 +268,13 @@ describeOnEngines('reviews', (engine) => {
       ['with no star', { rating: 0, content: 'Bien' }, ['rating']],
       ['with six stars', { rating: 6, content: 'Bien' }, ['rating']],
       ['with half a star', { rating: 4.5, content: 'Bien' }, ['rating']],
-      ['with stars in words', { rating: '5', content: 'Bien' }, ['rating']],
+      ['with stars as a text', { rating: '5', content: 'Bien' }, ['rating']],
       ['with an empty text', { rating: 5, content: '' }, ['content']],
       ['with blanks only', { rating: 5, content: ' \n\t ' }, ['content']],
       ['with control characters only', { rating: 5, content: '\u0000\u0007\u202e' }, ['content']],
       ['with 2,001 characters', { rating: 5, content: 'x'.repeat(2_001) }, ['content']],
       ['with an object as its text', { rating: 5, content: { $ne: '' } }, ['content']],
-      ['under a name of one’s choice', { ...good, author: 'El Presidente' }, ['author']],
+      ['with an author’s name of its own', { ...good, author: 'El Presidente' }, ['author']],
       ['with everything wrong', { rating: 7, content: '', isOwn: true }, ['rating', 'content', 'isOwn']],
     ])('%s', async (_what, body, fields) => {
       const customer = await signInAt(app, customerEmail);
