@@ -57,7 +57,7 @@ describeCatalogue('questions that the catalogue was not tuned to', (list) => {
     },
   );
 
-  it('have a word that names no part corrected in at most one case of ten', async () => {
+  it('are corrected in at most one case of ten when they are a word that names no part', async () => {
     const wrong: string[] = [];
     for (const word of noParts) {
       const { understood } = await list({ search: word });
@@ -68,7 +68,7 @@ describeCatalogue('questions that the catalogue was not tuned to', (list) => {
     expect(wrong.filter((told) => /^(?:zzzqqq|qwerty|asdfgh|bcdfg|hace) /.test(told))).toEqual([]);
   });
 
-  it('have no word corrected when they are sentences, and find the part that a sentence names first', async () => {
+  it('are not corrected when they are sentences, and show first the part that the sentence names', async () => {
     for (const [sentence, part] of sentences) {
       const { products, understood } = await list({ search: sentence });
       expect([sentence, understood.corrected]).toEqual([sentence, []]);

@@ -80,7 +80,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     expect(erp.requests()).toEqual(before);
   });
 
-  it('for a part number list its product first, also when O is typed for 0, and related products after it', async () => {
+  it('list the product of a part number first, also with O typed for 0, and related products after it', async () => {
     expect(names(await search(guest, 'FRE-PD-1042'))).toHaveLength(35);
     expect(readRows(await search(guest, 'ELE-RE-2O784'))[0]).toMatchObject({ codigo: 'ELE-RE-20784' });
   });

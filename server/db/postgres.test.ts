@@ -78,7 +78,7 @@ describeOnPostgres('PostgreSQL', () => {
     await prepared.close();
   });
 
-  it('answers 503 to requests that need a locked table, and delays no other requests', async () => {
+  it('makes requests that need a locked table fail with 503, and delays no other requests', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);

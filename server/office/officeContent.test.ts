@@ -352,7 +352,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
   });
 
-  it('shows the readable parts of an article in its form', async () => {
+  it('fills the form of an unreadable article with the texts that can be read', async () => {
     const db = await database.get();
     const body = { es: [{ kind: 'video' }], en: somePost.content.body.en };
     await db

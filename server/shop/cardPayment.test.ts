@@ -114,7 +114,7 @@ describeOnEngines('a payment by card', (engine) => {
     expect(v.parse(orderAnswerSchema, again.json()).order).toEqual(first);
   });
 
-  it('pays for one order only when ten requests or another customer’s request have its reference', async () => {
+  it('pays for just one order when ten requests or another customer’s request have its reference', async () => {
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
