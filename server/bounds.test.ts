@@ -38,7 +38,7 @@ test('a list that is too long is refused before its items are read', () => {
   ).toContain('lines.0.options');
 });
 
-test('a problem names at most ten paths and weighs at most 4 KB', () => {
+test('the JSON of a refusal names at most ten fields, and has at most 4 KB', () => {
   const lines = Array.from({ length: 1_000 }, () => ({}));
   const problem = refuse(() => parse(placeOrderSchema, { ...order, lines }));
   expect(problem.extra.fields).toHaveLength(10);
@@ -64,7 +64,7 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
     expect(JSON.stringify(toProblemBody(refused)).length).toBeLessThanOrEqual(4_096);
 });
 
-test('texts that people write lose control characters, and those that change the text direction', () => {
+test('control characters and marks of text direction are removed from texts that people write', () => {
   const hostile = '\u202eAna\u200f\u0007 \u2066Pérez\u061c\t1';
   const lines = [{ ...line, options: [] }];
   const shippingAddress = { ...someAddress, id: 'new', firstName: hostile, address1: hostile };

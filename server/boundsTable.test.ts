@@ -212,7 +212,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     };
   }
 
-  it('an order of 300,000 lines is refused in under 20 ms of CPU, with a problem under 4 KB', async () => {
+  it('refuses an order of 300,000 lines in under 20 ms of CPU, with an answer under 4 KB', async () => {
     const lines = `[${'{},'.repeat(299_999)}{}]`;
     const body = JSON.stringify({ ...known.order, lines: 'LINES' }).replace('"LINES"', lines);
     const costs: Cost[] = [];
@@ -223,7 +223,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     expect(costs[0]?.answer.length).toBeLessThan(most.problemBytes);
   });
 
-  it('the first request beyond each bound is refused in under 20 ms of CPU, with a problem under 4 KB', async () => {
+  it('refuses the first request beyond each bound in under 20 ms of CPU, with an answer under 4 KB', async () => {
     const faults: unknown[] = [];
     for (const { route, sender, refused } of listBounds(known))
       for (const [at, request] of refused.entries()) {
@@ -237,7 +237,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the largest accepted request of each route costs at most 150 ms of CPU and 64 ERP calls', async () => {
+  it('spends at most 150 ms of CPU and 64 ERP calls on the largest accepted request of each route', async () => {
     const rows: string[][] = [columns, columns.map(() => '---')];
     const faults: unknown[] = [];
     for (const { route, sender, largest, accepted, hashes } of listBounds(known)) {
@@ -268,7 +268,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
 
 const unknown: Known = { skus: [], order: someOrder, quotation: 'unknown' };
 
-test('the bounds table has a row for every route of the access tables, inside the limits', () => {
+test('the table of bounds lists every route of the access tables, with costs inside the limits', () => {
   const rows = readTable();
   const bounds = listBounds(unknown);
   expect([...rows.keys()]).toEqual(bounds.map(({ route }) => route));

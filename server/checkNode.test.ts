@@ -17,7 +17,7 @@ function runAsVersion(version: string) {
   return { status, stdout, stderr };
 }
 
-test.each(['14.21.3', '18.20.4', '20.18.1'])('Node.js %s ends with one sentence', (version) => {
+test.each(['14.21.3', '18.20.4', '20.18.1'])('Node.js %s is refused with one sentence', (version) => {
   const stderr = `Node.js ${version} is too old: install 20.19 or newer.\n`;
   expect(runAsVersion(version)).toEqual({ status: 1, stdout: '', stderr });
 });
@@ -26,7 +26,7 @@ test.each(['20.19.0', '22.1.0', '24.0.0'])('Node.js %s starts the service', (ver
   expect(runAsVersion(version)).toEqual({ status: 0, stdout: 'loaded\n', stderr: '' });
 });
 
-test('the oldest Node.js is the one of package.json', () => {
+test('the oldest accepted Node.js is the one that package.json requires', () => {
   expect(engines.node).toBe('>=20.19');
   expect(runAsVersion('1.0.0').stderr).toContain(engines.node.replace('>=', ''));
 });

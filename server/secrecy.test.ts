@@ -182,7 +182,7 @@ it('no secret and no personal data are logged without a database, but the missin
   expect(findInLog([...Object.values(secrets), ...personal])).toEqual([]);
 });
 
-it('no answer has the company that the ERP knows the shop by', async () => {
+it('no answer contains the company by which the ERP knows the shop', async () => {
   const own = { company: 'canary-of-the-company', key: credentials.key };
   const ownErp = await startEmbeddedErp({ ...own, today: new Date('2025-06-15T15:00:00Z') });
   const app = await makeApp(ownErp, { database: place.open(), erp: { ...own, url: ownErp.url } });

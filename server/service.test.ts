@@ -93,7 +93,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(guest)).account).toMatchObject({ role: 'customer', code: 'C0001', level: 3 });
     });
 
-    it('has Secure cookies except on localhost', async () => {
+    it('has Secure cookies, except on localhost', async () => {
       const guest = await startAsGuest(app);
       const answer = await guest.send(
         'POST',
@@ -251,7 +251,7 @@ describeOnEngines('the service', (engine) => {
   });
 
   describe('the ERP', () => {
-    it('shows orders and branches to their owners only', async () => {
+    it('has its orders and branches shown to their owners only', async () => {
       const customer = await signInAt(app, customerEmail);
       const other = await signInAt(app, wholesalerEmail);
       const seller = await signInAt(app, sellerEmail);
@@ -493,7 +493,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toHaveLength(1);
     });
 
-    it('is placed once for each of 40 orders that several tabs send two or three times at the same time', async () => {
+    it('is placed once when two or three tabs send it at the same time, in each of 40 cases', async () => {
       const customer = await signInAt(app, customerEmail);
       erp.setStock(pads, 40);
       const orderRequest = await cart(1);
@@ -522,7 +522,7 @@ describeOnEngines('the service', (engine) => {
       expect(parseOrder(again)).toEqual(first);
     });
 
-    it('does not share its key with another order', async () => {
+    it('is refused when it has the idempotency key of a different order of the account', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       await place(customer, orderRequest);
@@ -543,7 +543,7 @@ describeOnEngines('the service', (engine) => {
     });
 
     it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'ñandú-ñandú'])(
-      'requires an idempotency key other than %j',
+      'is refused with the idempotency key %j',
       async (idempotencyKey) => {
         const customer = await signInAt(app, customerEmail);
         const headers: Record<string, string> =
@@ -584,7 +584,7 @@ describeOnEngines('the service', (engine) => {
       ).toBe(201);
     });
 
-    it('is listed to a customer who requests the seller’s list only when it is the customer’s own', async () => {
+    it('is listed under scope=seller to its own customer, and not to another customer', async () => {
       const customer = await signInAt(app, customerEmail);
       const order = parseOrder(await place(customer, await cart(1)));
       expect(await listOrders(customer, '?scope=seller')).toEqual([order]);
@@ -726,7 +726,7 @@ describeOnEngines('the service', (engine) => {
   });
 });
 
-it.each(engines)('an order and a session survive closing and opening %s', async (engine) => {
+it.each(engines)('an order and a session survive a restart of the service on %s', async (engine) => {
   const place = await makePlace(engine);
   const erp = await startErp();
   const first = await makeApp(erp, { database: place.open() });

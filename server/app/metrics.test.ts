@@ -45,7 +45,7 @@ describe('metrics', () => {
     }
   });
 
-  test('have the current sizes, and leave out unknown ones', async () => {
+  test('report the current figures, and leave out the age of the catalogue while it is unknown', async () => {
     const text = await createMetrics().render(sources);
     for (const line of [
       'database_connections{work="orders",state="used"} 4',
@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^(orders_waiting|sessions|catalogue_products) /m);
   });
 
-  test('report that the database is read-only, and the figures that can still be read', async () => {
+  test('report a read-only database as down, with the figures that can still be read', async () => {
     const figures = { ...(await sources.readStored()), isWritable: 0 };
     const text = await createMetrics().render({ ...sources, readStored: () => Promise.resolve(figures) });
     expect(text).toMatch(/^database_up 0$/m);
@@ -119,7 +119,7 @@ describe('the metrics server', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   });
 
-  test.each(['/', '/metrics/', '/api/shop/session'])('answers no other request: %s', async (address) => {
+  test.each(['/', '/metrics/', '/api/shop/session'])('answers %s with 404', async (address) => {
     expect((await fetch(url + address)).status).toBe(404);
   });
 });

@@ -92,7 +92,7 @@ describeOnRedis('several copies of the service', () => {
     readRows(await browser.erp('getProducto', { codigo: sku }))[0]?.precio;
 
   it.each([1, 2, 3])(
-    'send as many ERP calls as one copy with Redis, and each its own calls without Redis (%d copies)',
+    'send each ERP call once per copy without Redis, and once in total with Redis (%d copies)',
     async (count) => {
       expect(await countCalls(await startCopies(count, {}))).toBe(categories.length * count);
       for (const app of apps) await app.close();
@@ -118,7 +118,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(other)).toBe(row?.precio);
   });
 
-  it('clear their caches together after the fault control was used at one of them', async () => {
+  it('all forget the cached price once the fault control of one copy has changed it', async () => {
     const [one, other] = (await startCopies(2, { REDIS_URL: server.url })) as [Browser, Browser];
     const before = await priceOf(other);
     await one.send('POST', '/control/product', { sku, priceWithoutIva: 9_900 });
@@ -147,7 +147,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(browsers[1]!)).toBe(before);
   });
 
-  it('keep the ERP’s answers when a copy imports a file, and read the changes of the file', async () => {
+  it('keep cached ERP answers when a copy imports a catalogue file, which changes the pages’ version once', async () => {
     const [one] = (await startCopies(1, { REDIS_URL: server.url })) as [Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);

@@ -29,7 +29,7 @@ describeOnEngines('the catalogue in the background', (engine) => {
     await place.remove();
   });
 
-  it('is filled from a file and from the ERP, also when the first ERP call fails, and stops on request', async () => {
+  it('is filled from a file and from the ERP, although the first ERP call fails', async () => {
     const folder = createTemporaryFolder();
     const file = path.join(folder.path, 'catalogue.jsonl');
     writeFileSync(file, '{"id":1,"codigo":"A-1","descripcion":"Filtro de prueba"}\n{"id":2}\n');

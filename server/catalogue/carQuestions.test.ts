@@ -4,7 +4,7 @@ import { describeCatalogue } from './testing/catalogueDatabase';
 
 jest.setTimeout(120_000);
 
-describeCatalogue('questions that name a car', (list) => {
+describeCatalogue('questions that may name a car', (list) => {
   /** Searches. Returns the names of the products found, the vehicles that each one fits, and the understood words. */
   const ask = async (search: string) => {
     const { products, total, understood } = await list({ search });
@@ -24,7 +24,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['i10 mascarilla', 'Mascarilla', 'Grand i10'],
     ['door handle vitara', 'Manija', 'Grand Vitara'],
     ['ring 17 hilux', 'Aro', 'Hilux'],
-  ])('such as %s show %s first, and only for %s', async (search, name, model) => {
+  ])('such as "%s" show %s first, and only products that fit the %s', async (search, name, model) => {
     const { names, fits } = await ask(search);
     expect(names[0]).toContain(name);
     for (const fit of fits) expect(fit === 'all' ? model : fit).toContain(model);
@@ -35,7 +35,7 @@ describeCatalogue('questions that name a car', (list) => {
     expect([names[0], understood.relaxation]).toEqual([expect.stringContaining('Filtro de cabina'), 'none']);
   });
 
-  it('keep a position that no part for the car has, and say that parts for other cars are shown', async () => {
+  it('show rear brake pads of other cars when none fit the car, and say so', async () => {
     const { names, understood } = await ask('pastillas traseras aveo');
     expect(names[0]).toContain('Pastillas de freno posteriores');
     expect(understood.relaxation).toBe('car');
@@ -68,21 +68,21 @@ describeCatalogue('questions that name a car', (list) => {
   it.each([
     ['valvulas de escape aveo', 'Chevrolet Aveo'],
     ['escape aveo', 'Chevrolet Aveo'],
-    ['valvula escape', undefined],
+    ['valvula escape', 'no car'],
     ['ford escape bujias', 'Ford Escape'],
     ['gran i 10 mascarilla', 'Hyundai Grand i10'],
     ['d max alternador', 'Chevrolet D-Max'],
     // symptoms must not be taken for misspelled names of cars
-    ['suena la rueda delantera', undefined],
-    ['suena la suspension', undefined],
-  ])('such as "%s" are understood to name the car %s', async (search, label) => {
-    expect((await ask(search)).understood.car?.label).toBe(label);
+    ['suena la rueda delantera', 'no car'],
+    ['suena la suspension', 'no car'],
+  ])('such as "%s" are understood to name: %s', async (search, label) => {
+    expect((await ask(search)).understood.car?.label ?? 'no car').toBe(label);
   });
 
   it.each([
     ['necesito 2 amortiguadores para aveo 2010', 'Amortiguador', 'Aveo'],
     ['4 bujias spark', 'Bujía', 'Spark'],
-  ])('find the part when its quantity precedes it: %s', async (search, name, model) => {
+  ])('find a part whose quantity is typed before its name: %s', async (search, name, model) => {
     const { names, fits } = await ask(search);
     expect(names[0]).toContain(name);
     expect(fits[0]).toContain(model);
@@ -92,7 +92,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['radiador picanto', 'Radiador'],
     ['faro aveo', 'Faro'],
     ['faro tiggo', 'Faro'],
-  ])('say that no part fits when only universal parts have the words: %s', async (search, name) => {
+  ])('say that no such part fits, although a universal part has the words: %s', async (search, name) => {
     const { names, understood } = await ask(search);
     expect(names[0]).toContain(name);
     expect(understood.relaxation).toBe('car');
@@ -103,7 +103,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['wd40 aveo', 'Aflojatodo'],
     ['aceite aveo', 'Aceite'],
     ['direccional aveo', 'Relé de direccionales'],
-  ])('show universal parts where no other part has the words: %s', async (search, name) => {
+  ])('show universal parts as fitting the car: %s', async (search, name) => {
     const { names, understood } = await ask(search);
     expect(names[0]).toContain(name);
     expect(understood.relaxation).toBe('none');
@@ -115,7 +115,7 @@ describeCatalogue('questions that name a car', (list) => {
   });
 });
 
-describeCatalogue('the first answer', (list) => {
+describeCatalogue('the answer', (list) => {
   it.each([
     ['aceite para aveo', 'Aceite de motor'],
     ['oil', 'Aceite de motor'],
@@ -132,7 +132,7 @@ describeCatalogue('the first answer', (list) => {
     ['carboncillos alternador', 'carbones'],
     ['foquitos h4', 'Foco'],
     ['chicotillo embrague', 'Cable de embrague'],
-  ])('to %s is %s', async (search, name) => {
+  ])('to "%s" begins with a product named %s', async (search, name) => {
     const { products } = await list({ search });
     expect(products[0]?.content.name).toContain(name);
   });
@@ -145,19 +145,19 @@ describeCatalogue('the first answer', (list) => {
     ['bujia 4 electrodos', [], ['electrodos']],
     ['selenoide de arranque', [{ typed: 'selenoide', meant: 'solenoide' }], []],
     ['pastillas baratas aveo', [], []],
-  ])('to %s names the corrected words and the ignored words', async (search, corrected, ignored) => {
+  ])('to "%s" says that it corrected %j and ignored %j', async (search, corrected, ignored) => {
     const { understood } = await list({ search });
     expect([understood.corrected, understood.ignored]).toEqual([corrected, ignored]);
   });
 
   it.each([
-    ['terminal direccion aveo', null],
-    ['limpia contactos', null],
-    ['soporte motor tucson', null],
+    ['terminal direccion aveo', 'no page'],
+    ['limpia contactos', 'no page'],
+    ['soporte motor tucson', 'no page'],
     ['direccion de la tienda', 'contact'],
     ['soporte', 'contact'],
     ['garantia bateria', 'contact'],
-  ])('to %s offers the page %s', async (search, page) => {
-    expect((await list({ search })).understood.page).toBe(page);
+  ])('to "%s" links to the page: %s', async (search, page) => {
+    expect((await list({ search })).understood.page ?? 'no page').toBe(page);
   });
 });

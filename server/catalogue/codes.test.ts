@@ -27,7 +27,7 @@ describeCatalogue('codes', (list) => {
     },
   );
 
-  it('are found beside an unknown word, which is named as ignored', async () => {
+  it('are found beside an unknown word, which is listed as ignored', async () => {
     const { understood, products } = await list({ search: 'xyzzy FRE-PD-1042' });
     expect(products.map(({ content }) => content.sku)).toEqual(['FRE-PD-1042']);
     expect(understood.ignored).toEqual(['xyzzy']);
@@ -41,8 +41,8 @@ describeCatalogue('codes', (list) => {
   });
 });
 
-describeCatalogue('words that are no part', (list) => {
-  it('are not called unknown when they mean a symptom or a page', async () => {
+describeCatalogue('words that name no part', (list) => {
+  it('are not listed as ignored when they mean a symptom or a page', async () => {
     for (const search of ['chilla al frenar', 'garantía']) {
       const { understood } = await list({ search });
       expect(understood.symptom !== null || understood.page !== null).toBe(true);
@@ -51,7 +51,7 @@ describeCatalogue('words that are no part', (list) => {
     expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
   });
 
-  it('are named as ignored once, however often they are typed, and corrections are named once, too', async () => {
+  it('are listed as ignored once, however often they are typed, as corrected words are', async () => {
     expect((await list({ search: 'xyzzy pastillas xyzzy' })).understood.ignored).toEqual(['xyzzy']);
     expect((await list({ search: 'pasillas pasillas' })).understood.corrected).toEqual([
       { typed: 'pasillas', meant: 'pastillas' },

@@ -14,7 +14,7 @@ const products = makeProducts().map((product) => ({
 const find = findIn(products);
 const lines = listWrittenLines('counterLines.txt');
 
-test('orders over the catalogue of the demonstration are read as a clerk would', () => {
+test('every line of counterLines.txt is read as a clerk would read it', () => {
   const wrong = lines.flatMap(([text, expected]) => {
     const reading = describeReadings(readWith(find, text));
     return reading === expected ? [] : [`${JSON.stringify(text)} => ${reading}, not ${expected}`];
@@ -22,7 +22,7 @@ test('orders over the catalogue of the demonstration are read as a clerk would',
   expect(wrong).toEqual([]);
 });
 
-test('the file of counter lines has at least 2,700 of them', () => {
+test('the file counterLines.txt has at least 2,700 lines', () => {
   expect(lines.length).toBeGreaterThanOrEqual(2700);
 });
 
@@ -48,7 +48,7 @@ const ways: readonly (readonly [
 const readNamed = (write: (sku: string, name: string) => string) =>
   named.map(({ sku, name }) => [sku, describeReadings(readWith(find, write(sku, name)))]);
 
-test.each(ways)('the order line %s of a product is read with the quantity %i', (_way, quantity, write) => {
+test.each(ways)('an order line "%s" of a product is read with the quantity %i', (_way, quantity, write) => {
   expect(readNamed(write).filter(([sku, reading]) => reading !== `${sku} ${quantity}`)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each<(typeof ways)[number]>([
   ['CODE beginning of the name x3', 3, (sku, name) => `${sku} ${cut(name)} x3`],
   ['3 CODE beginning of the name', 3, (sku, name) => `3 ${sku} ${cut(name)}`],
   ['CODE beginning of the name, 3', 3, (sku, name) => `${sku} ${cut(name)}, 3`],
-])('the order line %s of a product is read with the quantity %i or asked about', (_way, quantity, write) => {
+])('an order line "%s" is mostly read with quantity %i, and else asked about', (_way, quantity, write) => {
   const readings = readNamed(write);
   const right = readings.filter(([sku, reading]) => reading === `${sku} ${quantity}`);
   expect(

@@ -18,7 +18,7 @@ const lines = [...new Map(synonyms.map((synonym) => [synonym.line, synonym])).va
 
 describe('the dictionary', () => {
   it.each(lines.map((synonym) => [synonym.line, synonym] as const))(
-    'leads to a part that is sold, or says that it is not sold: %s',
+    'leads to words of a product that is sold, unless the line is marked as not sold: %s',
     (_line, { meant, isElsewhere }) => {
       expect(meant.length).toBeGreaterThan(0);
       if (!isElsewhere) expect(meant.filter(isSold)).not.toEqual([]);
@@ -66,7 +66,7 @@ describe('the dictionary', () => {
   });
 
   it.each(pageWords.map(({ phrase, route }) => [phrase, route] as const))(
-    'leads from "%s" to the page %s',
+    'finds a page for "%s", and knows the page %s',
     (phrase, route) => {
       expect(Object.keys(routePaths)).toContain(route);
       expect(findPage(phrase)).not.toBeNull();

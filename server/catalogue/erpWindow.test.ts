@@ -58,7 +58,7 @@ test('filters combine as OR within one group and AND across groups, for any prod
   );
 });
 
-test('each count is the number of rows with that value alone chosen in its group', () => {
+test('the count of a filter value is the number of products shown when it alone is chosen in its group', () => {
   fc.assert(
     fc.property(generateParts(), anyFilters, anyViewer, (products, filters, viewer) => {
       const shown = (change: Partial<WindowFilters>) =>
@@ -81,7 +81,7 @@ test('each count is the number of rows with that value alone chosen in its group
   );
 });
 
-test('the price bounds are those of the list without its price filter', () => {
+test('the lowest and the highest price are those of the list without its price filter', () => {
   fc.assert(
     fc.property(generateParts(), anyFilters, (products, filters) => {
       const paid = products
@@ -94,7 +94,7 @@ test('the price bounds are those of the list without its price filter', () => {
   );
 });
 
-test('fields that guests do not see neither filter nor count products for them', () => {
+test('the price and stock filters are ignored for guests, who get no price bounds', () => {
   const parts = [buildPart({ marca: 'andivor' })];
   const filters: WindowFilters = { price: { from: 1000, to: null }, stock: ['in-stock'] };
   expect(filterWindow(parts, filters, guest)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('fields that guests do not see neither filter nor count products for them',
   );
 });
 
-test('names are sorted as in Spanish, prices by their value, and the default is the order of the ERP', () => {
+test('names are sorted as in Spanish and prices by their value; the default keeps the ERP’s sequence', () => {
   const part = (descripcion: string, precio_siniva: number) => buildPart({ descripcion, precio_siniva });
   const sample = [part('Bujía 10', 3), part('ámbar', 1), part('Bujía 9', 2)];
   const names = (sort: Parameters<typeof sortWindow>[1]) => sortWindow(sample, sort).map(({ name }) => name);

@@ -139,7 +139,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
     expect(slugs.map(({ slug }) => slug)).toEqual(await listRead('getCategories', 'slug'));
   }
 
-  it('are stored in the database, each row that the reader accepts', () =>
+  it('are stored in the database when the reader accepts them', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyProduct, { minLength: 1, maxLength: 6 }),
@@ -167,7 +167,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
   const tried = largest
     .map((row, at) => ({ at, row }))
     .filter(({ at }) => isDeepRun || ![1, 5, 7].includes(at));
-  it.each(tried)('are stored, however long a field is ($at)', ({ row }) => expectStored([row], []));
+  it.each(tried)('are stored, however long a field is (case $at)', ({ row }) => expectStored([row], []));
 
   it('are kept as a seller’s customers', async () => {
     const anyAccount = fc.record({
@@ -199,7 +199,7 @@ describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
     );
   });
 
-  it('refused by the database do not keep other rows out', async () => {
+  it('do not keep other rows out when the database refuses them', async () => {
     // these rows bypass the reader, which limits every value to the size of its column
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ id: at, codigo: `R-${at}`, descripcion: `Filtro ${at}`, categorias: ['all'], precio: 1.15 },

@@ -37,7 +37,7 @@ const sentences = [
 
 describeCatalogue('questions that the catalogue was not tuned to', (list) => {
   it.each(['gatheredQuestions.txt', 'newQuestions.txt'])(
-    'find a right part in 85 % of cases or more, and else a product, a symptom or a page: %s',
+    'find a right product in at least 85 % of cases, and else another product, a symptom or a page: %s',
     async (file) => {
       const questions = readQuestions(file);
       const missed: string[] = [];
@@ -57,7 +57,7 @@ describeCatalogue('questions that the catalogue was not tuned to', (list) => {
     },
   );
 
-  it('have at most one in ten words corrected that name no parts', async () => {
+  it('are corrected in at most one case of ten when they are a word that names no part', async () => {
     const wrong: string[] = [];
     for (const word of noParts) {
       const { understood } = await list({ search: word });
@@ -68,7 +68,7 @@ describeCatalogue('questions that the catalogue was not tuned to', (list) => {
     expect(wrong.filter((told) => /^(?:zzzqqq|qwerty|asdfgh|bcdfg|hace) /.test(told))).toEqual([]);
   });
 
-  it('have no word corrected in a sentence that names a part, and find that part first', async () => {
+  it('are not corrected when they are sentences, and show first the part that the sentence names', async () => {
     for (const [sentence, part] of sentences) {
       const { products, understood } = await list({ search: sentence });
       expect([sentence, understood.corrected]).toEqual([sentence, []]);

@@ -11,7 +11,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('gives the products of its good lines and reports the others, as CSV', () => {
+  it('written as CSV gives the products of its valid lines, and reports its invalid lines', () => {
     const { products, problems } = readCatalogueFile(
       `${head}\n1,A-1,"Filtro, de aceite",03-001|03-000,10112|10212,"12,5",X-1|X-2\n2,,Sin código,,,,\nx,A-3,Disco,,all,,\n4,A-4,Disco,,all,,\n`,
       'csv',
@@ -33,7 +33,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('gives the products of its good lines and reports the others, as JSON lines', () => {
+  it('written as JSON lines gives the products of its valid lines, and reports its invalid lines', () => {
     const { products, problems } = readCatalogueFile(
       '{"id":1,"codigo":"A-1","descripcion":"Filtro"}\n\n{"id":2\n{"id":3,"codigo":"A-3"}\n',
       'jsonl',

@@ -88,7 +88,7 @@ describeOnEngines('a whole code', (engine) => {
       await place.remove();
     });
 
-    it('is found first by every spelling of it, in lists and in suggestions', async () => {
+    it('is found first in each spelling, in lists and in suggestions', async () => {
       const missed: unknown[] = [];
       for (const [typed, code] of cases)
         for (const isTyping of [false, true]) {
@@ -98,7 +98,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('is found first when it is a part number', async () => {
+    it('is found first when it is the part number of a product that has another sku', async () => {
       const missed: unknown[] = [];
       for (const [at, code] of codes.entries())
         for (const isTyping of [false, true])
@@ -109,7 +109,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('is found before parts that have its letters as a word', async () => {
+    it('is found before products whose texts contain it as a word', async () => {
       const found = await catalogue.list({
         ...{ search: 'filtro', category: null, sort: 'default', limit: 100, offset: 0, level: null },
         filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },

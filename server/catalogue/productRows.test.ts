@@ -106,7 +106,7 @@ describeOnEngines('rows of products', (engine) => {
     readNow = now;
   });
 
-  it('lose a product that the ERP withdrew with the next sweep, and until then it cannot be ordered', async () => {
+  it('lose a withdrawn product with the next sweep of the ERP; until then the product cannot be ordered', async () => {
     erp = await startErpOf(290);
     await app.close();
     await open(erp);

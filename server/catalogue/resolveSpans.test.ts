@@ -24,7 +24,7 @@ const resolveAt = async (browser: Browser, spans: readonly string[]): Promise<Re
   v.parse(resolvedSchema, (await post(browser, spans)).json());
 const kindsOf = ({ parts }: Resolved) => parts.map(({ span, kind, skus }) => [span, kind, skus]);
 
-describe.each(testedEngines)('codes among texts on %s', (engine) => {
+describe.each(testedEngines)('codes in pasted texts on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let database: LazyDatabase;
@@ -44,7 +44,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     await place.remove();
   });
 
-  it('come with the way in which they match their part, the literal spelling first', async () => {
+  it('come with their product, and with the way in which they match it', async () => {
     const resolved = await resolveAt(customer, [
       'FRE-PD-1042',
       'fre pd 1042',
@@ -72,7 +72,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     expect(own).not.toHaveProperty('equivalents');
   });
 
-  it('are refused to guests, and when there are too many codes or one is too long', async () => {
+  it('are refused to guests, and when they are too many, too long, empty or not in a list', async () => {
     const guest = await startAsGuest(app);
     expect(readProblem(await post(guest, ['A-1']))).toMatchObject({ status: 401 });
     for (const spans of [
@@ -84,7 +84,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
       expect((await post(customer, spans)).statusCode).toBe(400);
   });
 
-  it('are found for 500 lines in one answer', async () => {
+  it('are found in one answer for 500 products among as many texts as are accepted', async () => {
     const skus = makeProducts(1200)
       .map(({ sku }) => sku)
       .slice(0, 500);
@@ -95,7 +95,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
   });
 });
 
-describe('codes among texts before the catalogue is filled', () => {
+describe('codes in pasted texts, before the catalogue is filled', () => {
   it('are looked up in the ERP, and the answer says that it may be incomplete', async () => {
     const erp = await startErp();
     const place = await makePlace(testedEngines[0]!);

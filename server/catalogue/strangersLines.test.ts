@@ -35,7 +35,7 @@ const files: readonly (readonly [file: string, least: number])[] = [
 ];
 
 test.each(files)(
-  'lines of %s are read right in %i cases or more, and none with a wrong quantity',
+  'the lines of %s are read correctly in at least %i cases, and never with a wrong quantity',
   (file, least) => {
     const read = listWrittenLines(file).map(([text, expected]) => ({
       text,

@@ -146,7 +146,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await expect(makeSync(() => Promise.reject(fault())).sweep()).rejects.toThrow(ErpFault);
     });
 
-    it('reads moved products again after an interrupted sweep', async () => {
+    it('removes a withdrawn product although the previous sweep was interrupted', async () => {
       await makeSync().sweep();
       const sku = 'FRE-PD-1042';
       const withdrawn = withoutSku(
@@ -210,7 +210,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await simple.close();
     });
 
-    it('reads a category again in the next sweep, not by first letters, when one of its pages fails', async () => {
+    it('fails a category when one of its pages fails, and reads the category in the next sweep', async () => {
       let [pages, beginnings] = [0, 0];
       const failingLater: ErpRequestFn = (call, fields) => {
         if ('search' in fields) beginnings += 1;
@@ -292,7 +292,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await readRow()).toBeUndefined();
     });
 
-    it('requests no changes where the ERP ignores the field of changes', async () => {
+    it('ends after four calls where the ERP ignores the field modificadoDesde', async () => {
       const simple = await startSweptErp(products, false);
       await makeSync(simple.ask).sweep();
       expect(await makeSync(simple.ask).sweep({ onlyMoved: true })).toMatchObject({

@@ -20,7 +20,7 @@ const understood = (answer: Awaited<ReturnType<typeof search>>): Understood | nu
   return said === undefined ? null : v.parse(understoodSchema, said);
 };
 
-describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
+describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let app: FastifyInstance;
@@ -46,7 +46,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     await place.remove();
   });
 
-  it('are understood in synonyms, with wrong letters, in English and with a car', async () => {
+  it('understand synonyms, typing errors, English words and the name of a car', async () => {
     expect(names(await search(guest, 'guardachoque'))[0]).toMatch(/^Parachoques/);
     const corrected = await search(guest, 'pasillas');
     expect(names(corrected)).toHaveLength(26);
@@ -59,11 +59,11 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(names(await search(guest, 'pasillas', { exacto: true }))).toEqual([]);
   });
 
-  it('have no notice when nothing was corrected', async () => {
+  it('are answered without the field understood when nothing was corrected', async () => {
     expect(understood(await search(guest, 'pastillas'))).toBeNull();
   });
 
-  it('show a guest no price, and a customer the ERP’s current prices of the level', async () => {
+  it('show a guest no price, and a customer the ERP’s current price for the customer’s level', async () => {
     for (const row of readRows(await search(guest, 'pastillas')))
       expect(Object.keys(row).filter((name) => /precio|cantidad|disponibilidad/.test(name))).toEqual([]);
     const [row] = readRows(await search(customer, 'pastillas'));
@@ -80,7 +80,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('by a part number list related parts after its part, also when O is written for 0', async () => {
+  it('list the product of a part number first, also with O typed for 0, and related products after it', async () => {
     expect(names(await search(guest, 'FRE-PD-1042'))).toHaveLength(35);
     expect(readRows(await search(guest, 'ELE-RE-2O784'))[0]).toMatchObject({ codigo: 'ELE-RE-20784' });
   });

@@ -43,13 +43,13 @@ describeOnEngines('vehicles', (engine) => {
   });
 
   const steps: [step: string, (db: Database) => SQLWrapper][] = [
-    ['years', cascade.years],
-    ['makes', (at) => cascade.makes(at, 2012)],
-    ['models', (at) => cascade.models(at, 2012, 'Chevrolet')],
-    ['vehicles', (at) => cascade.vehicles(at, 2012, 'Chevrolet', 'Aveo')],
+    ['all years', cascade.years],
+    ['the makes of a year', (at) => cascade.makes(at, 2012)],
+    ['the models of a make', (at) => cascade.models(at, 2012, 'Chevrolet')],
+    ['the engines of a model', (at) => cascade.vehicles(at, 2012, 'Chevrolet', 'Aveo')],
   ];
 
-  it.each(steps)('are read by %s through the index of the cascade', async (_, query) => {
+  it.each(steps)('are read for %s by the index vehicles_cascade, without a table scan', async (_, query) => {
     const plan = await planOf(db, query(db));
     expect(plan).toContain('vehicles_cascade');
     expect(plan).not.toContain('Seq Scan');
@@ -62,7 +62,7 @@ describeOnEngines('vehicles', (engine) => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('are listed step by step, in the order that people expect', async () => {
+  it('are listed by year, newest first, then by make and model in alphabetical order, then by engine', async () => {
     const years = await store.years();
     expect(years).toEqual(Array.from({ length: 27 }, (_, at) => 2026 - at));
     const makes = await store.makes(2018);
@@ -100,13 +100,13 @@ describeOnEngines('vehicles', (engine) => {
     }
   });
 
-  it('are not found by a VIN of an unknown model, nor of a year in which the model was not sold', async () => {
+  it('are not found by a VIN of an unknown maker or model, nor of a year in which the model was not sold', async () => {
     expect(await store.byVin('8LAZZZZZ0C0123456')).toBeNull();
     expect(await store.byVin('8LATD5166Y0123456')).toBeNull();
     expect(await store.byVin('ZZZTD5166C0123456')).toBeNull();
   });
 
-  it('are the newest of their line when the maker does not write the year in the VIN', async () => {
+  it('are found as the newest of their model when the maker does not write the year in the VIN', async () => {
     const answer = await store.byVin('VF33CNFU083512345');
     expect(answer).toMatchObject({
       vehicle: { make: 'Peugeot', model: '307', year: 2009 },
@@ -114,7 +114,7 @@ describeOnEngines('vehicles', (engine) => {
     });
   });
 
-  it('have the year of the VIN when the maker writes it for some markets only', async () => {
+  it('are found with the year of the VIN if it has one, where the maker writes it for some markets only', async () => {
     expect(await store.byVin('JTDBW923080012345')).toMatchObject({
       vehicle: { year: 2008 },
       yearIsAssumed: false,
@@ -142,7 +142,7 @@ describeOnEngines('vehicles', (engine) => {
     });
 
     it.each(['8L', '%', '8LA%', '8LAT d', '8latd516', '8LAO', '8LATD516_C012345678'])(
-      'refuse the malformed pattern %j',
+      'are refused with the malformed pattern %j',
       async (pattern) => {
         await expect(db.insert(patternTable).values({ pattern, vehicleId: 10112 })).rejects.toThrow();
       },

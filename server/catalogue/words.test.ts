@@ -46,11 +46,11 @@ describe('words', () => {
     expect(toSound(one)).toBe(toSound(other));
   });
 
-  it('part numbers are compared by letters and digits, with O as 0', () => {
+  it('are compared as part numbers by letters and digits alone, with O as 0', () => {
     expect(toNumberKey('ELE_RE/2O784 ')).toBe('elere20784');
   });
 
-  it('are counted at most one edit more apart than the given maximum, and equally in both directions', () => {
+  it('differ by a count of edits that stops one above the maximum, and is equal in both directions', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {

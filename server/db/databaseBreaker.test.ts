@@ -35,7 +35,7 @@ test('an unreachable server is not queried again until a probe reaches it', asyn
   expect(await breaker.run(question)).toBe('answer');
 });
 
-test('failures with an answer between them, locks and full pools do not open the breaker of the database', async () => {
+test('the breaker is not opened by failures with an answer between them, by locks or by full pools', async () => {
   await fail(4, gone);
   await breaker.run(() => Promise.resolve());
   await fail(4, gone);
@@ -54,6 +54,6 @@ test.each([
   ['25006', false],
   ['40P01', false],
   ['23505', false],
-])('an error with the code %s means an unreachable server: %s', (code, isGone) => {
+])('the error code %s means an unreachable server: %s', (code, isGone) => {
   expect(isServerGone(Object.assign(new Error('failed'), { code }))).toBe(isGone);
 });

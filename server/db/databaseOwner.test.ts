@@ -55,7 +55,7 @@ describeOnEngines('a database', (engine) => {
 
   // the embedded database has a folder for each owner, which embedded.test.ts tests
   if (engine !== 'PostgreSQL') {
-    it('an unmarked database belongs to the next owner', async () => {
+    it('belongs to the next owner when it was opened without an owner', async () => {
       await open();
       await open({ owner: 'real shop' });
     });
@@ -90,7 +90,7 @@ describeOnEngines('a database', (engine) => {
           .values({ slug: 'kelstrum' satisfies BrandSlug, name: '', country: 'EC', image: '' }),
     ],
     ['sessions', 'real shop', 'demonstration', (db) => db.insert(sessions).values(session)],
-  ])('an unmarked database with %s belongs to a %s', async (_rows, owner, other, write) => {
+  ])('without a mark of its owner, but with %s, belongs to a %s', async (_rows, owner, other, write) => {
     await change(write);
     await expect(open({ owner: other })).rejects.toThrow();
     await open({ owner });
@@ -98,7 +98,7 @@ describeOnEngines('a database', (engine) => {
     await change((db) => db.delete(sessions));
   });
 
-  it('keeps its owner when commands open the database', async () => {
+  it('keeps its owner when a command opens it without an owner', async () => {
     await open();
     await open({ owner: 'real shop' });
     await open();

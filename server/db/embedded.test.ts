@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(folder.path, 'pg.lock'))).toBe(false);
   });
 
-  itOnLinux('is refused to the second of two that open it at once', async () => {
+  itOnLinux('is opened only once when it is opened twice at the same time', async () => {
     const tried = await Promise.allSettled([open(), open()]);
     const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     for (const database of won) await database.close();
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
   });
 });
 
-itOnLinux('a lock whose process number went to another process is taken over', () => {
+itOnLinux('a lock is taken over when its process number now belongs to another process', () => {
   const folder = createTemporaryFolder();
   const pg = path.join(folder.path, 'pg');
   // the test's parent process is alive, but did not start at the first tick

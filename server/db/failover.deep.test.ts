@@ -82,7 +82,7 @@ async function startShop(databaseUrl: string) {
   return { app, erp };
 }
 
-itOnPostgres('200 orders survive a standby that takes over in their midst, each once', async () => {
+itOnPostgres('each of 200 orders is stored once although a standby takes over among them', async () => {
   const servers = await startPrimaryAndStandby();
   cleanups.push(() => servers.stop());
   const address = await startAddress(servers.ports[0]);
@@ -128,7 +128,7 @@ itOnPostgres('200 orders survive a standby that takes over in their midst, each 
 });
 
 itOnPostgres(
-  'a server that stands still makes nobody wait once that is known, and is asked again when it goes on',
+  'a frozen database server delays only the first requests, and is used again soon after it goes on',
   async () => {
     const servers = await startPrimaryAndStandby();
     cleanups.push(() => servers.stop());

@@ -2,7 +2,7 @@ import { createLazyDatabase, type OpenDatabase } from './lazyDatabase';
 
 const unusable = {} as OpenDatabase['db'];
 
-describe('a database that opens beside the service', () => {
+describe('a database that is opened by its first request', () => {
   it('is opened once for all waiting requests', async () => {
     const open = jest.fn(() => Promise.resolve({ db: unusable, close: () => Promise.resolve() }));
     const database = createLazyDatabase(open);
@@ -10,7 +10,7 @@ describe('a database that opens beside the service', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again by the next request after a failure', async () => {
+  it('is opened by the next request when the first attempt failed', async () => {
     const open = jest
       .fn<Promise<OpenDatabase>, []>()
       .mockRejectedValueOnce(new Error('not yet'))
@@ -20,7 +20,7 @@ describe('a database that opens beside the service', () => {
     expect(await database.get()).toBe(unusable);
   });
 
-  it('reports why each opening failed, also a later one', async () => {
+  it('reports the error of each failed attempt to open it', async () => {
     const [away, refused] = [new Error('not yet'), new Error('another owner’s')];
     const open = jest
       .fn<Promise<OpenDatabase>, []>()
@@ -34,7 +34,7 @@ describe('a database that opens beside the service', () => {
     }
   });
 
-  it('is closed if it is open, and refuses queries afterwards', async () => {
+  it('is closed, and refuses requests afterwards', async () => {
     const close = jest.fn(() => Promise.resolve());
     const database = createLazyDatabase(() => Promise.resolve({ db: unusable, close }));
     await database.get();

@@ -54,7 +54,7 @@ describeOnPostgres('PostgreSQL', () => {
     expect(await db.transaction(() => Promise.resolve('begun'))).toBe('begun');
   });
 
-  it('is unavailable when it is down, also for a new transaction', async () => {
+  it('fails a new transaction with DATABASE_UNAVAILABLE when the server is down', async () => {
     const removedPlace = await makePlace('PostgreSQL');
     const opened = removedPlace.open();
     const db = await opened.get();
@@ -64,7 +64,7 @@ describeOnPostgres('PostgreSQL', () => {
     await opened.close();
   });
 
-  it('migrations have no time limit, and each kind of work has limits for statements and locks', async () => {
+  it('limits the time of statements and locks for each kind of work, and not for migrations', async () => {
     const getLimits = async (db: Database) => {
       const read = async (name: string) =>
         JSON.stringify(await db.execute(sql.raw(`show ${name}`))).match(/"\w+_timeout":"(\w+)"/)?.[1];
@@ -78,7 +78,7 @@ describeOnPostgres('PostgreSQL', () => {
     await prepared.close();
   });
 
-  it('a locked table delays the routes that use it for a while, and no others', async () => {
+  it('makes requests that need a locked table fail with 503, and delays no other requests', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
@@ -106,7 +106,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('a server that became read-only is not ready, refuses writes with 503, and still reads', async () => {
+  it('makes the service not ready and fails writes with 503 while it is read-only; reads still succeed', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);

@@ -60,7 +60,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it("a deployment's vehicles and VIN patterns stay in a database that the first version seeded", async () => {
+  it('are added beside vehicles of a deployment, which stay, when the first version filled the database', async () => {
     await migrateToFirstVersion(place, async (db) => {
       await db.execute(
         insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'),
@@ -78,7 +78,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('a deployment’s own vehicles are never mixed with the shop’s', async () => {
+  it('are not added to a database with vehicles of a deployment only', async () => {
     await migrateToFirstVersion(place, (db) =>
       db.execute(insertFirstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')),
     );
@@ -89,7 +89,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('are updated to a newer version of the shop, except rows that the deployment changed itself', async () => {
+  it('are updated by a newer version of the service, except rows that the deployment changed', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'old words' }).where(eq(vehicles.id, 10112));
       await db.update(vehicles).set({ engine: 'own words', seeded: false }).where(eq(vehicles.id, 10113));
@@ -114,7 +114,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('vehicles that a deployment replaced stay replaced', async () => {
+  it('are not added by a newer version of the service when a deployment had replaced them', async () => {
     await atStart(async (db) => {
       await db.delete(vehicles);
       await db.insert(vehicles).values({ id: 10112, year: 2012, make: 'Lada', model: 'X', engine: '1.0 L' });
@@ -128,7 +128,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('are not changed by a start of the same version, or of an older one', async () => {
+  it('are not changed by a start of the same or an older version, except that an empty table is filled', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'as it was' }).where(eq(vehicles.id, 10112));
       await db.update(seeds).set({ version: vehiclesVersion + 1 });

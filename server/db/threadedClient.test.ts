@@ -33,7 +33,7 @@ describe('the embedded database on a thread', () => {
     rmSync(worker);
   });
 
-  it('is migrated and seeded, and answers like the database in the same thread', async () => {
+  it('is migrated and seeded, and returns times as text, and arrays and JSON as values', async () => {
     const rows = await database.db.select().from(vehicles).limit(3);
     expect(rows).toHaveLength(3);
     expect(
@@ -43,7 +43,7 @@ describe('the embedded database on a thread', () => {
     });
   });
 
-  it('passes an error on with its code, and rolls the transaction back', async () => {
+  it('passes an error of a transaction on with its code, and rolls the transaction back', async () => {
     await database.db.execute(sql`create table once (id integer primary key)`);
     const failed: unknown = await database.db
       .transaction(async (transaction) => {

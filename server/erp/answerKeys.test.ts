@@ -63,7 +63,7 @@ function startClient() {
   return { ask, reports, outcomes };
 }
 
-test('every call of the contract has a key that is checked here, or is listed without one', () => {
+test('every call of the contract has a key with cases in this file, or is listed as a call without a key', () => {
   expect(Object.keys(answerKeys).sort()).toEqual(Object.keys(erpFields).sort());
   const keyed = Object.entries(answerKeys).flatMap(([call, key]) => (key ? [call] : []));
   expect(keyed.sort()).toEqual(Object.keys(cases).sort());
@@ -73,14 +73,14 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
   const call = name as ErpCall;
   const { answered } = answerKeys[call]!;
 
-  it.each(own)('accepts the row of %j', async (key) => {
+  it.each(own)('accepts a row with the key %j', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports } = startClient();
     expect(await ask(call, fields)).toMatchObject([{ [answered]: String(key).trim() }]);
     expect(reports.list().filter(({ field }) => field === null)).toEqual([]);
   });
 
-  it.each(others)('refuses the row of %j, counts it and does not open the breaker', async (key) => {
+  it.each(others)('refuses a row with the key %j, counts it and does not open the breaker', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports, outcomes } = startClient();
     // more often than the circuit breaker tolerates: a request for a missing thing must not block the call for others
@@ -100,13 +100,13 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list()).toContainEqual({ call, field: null, reason: 'salida ERROR', count: 7 });
   });
 
-  it('finds the requested row among others', async () => {
+  it('finds the requested row after a row with another key', async () => {
     rows = [others[0], own[0]].map((key) => ({ ...row, [answered]: key }));
     const { ask } = startClient();
     expect(await ask(call, fields)).toMatchObject([{ [answered]: String(own[0]) }]);
   });
 
-  it('returns no row when none matches', async () => {
+  it('returns no row when the ERP returns none', async () => {
     rows = [];
     expect(await startClient().ask(call, fields)).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('equal requests at the same time are sent once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a request is aborted with the last client that waits for it', async () => {
+test('a request to the ERP is aborted when the last client that waits for it disconnects', async () => {
   const signals: AbortSignal[] = [];
   let answer: (rows: unknown[]) => void = () => undefined;
   const waiting = createCatalogCache({
@@ -108,7 +108,7 @@ test('no spelling of a code hides a product from other clients', async () => {
   }
 });
 
-test('a product with the literal code wins over another product that the ERP also finds by it', async () => {
+test('a product whose sku is the requested code wins over one that the ERP finds in another spelling', async () => {
   const rows = [{ codigo: 'AB-12C' }, { codigo: 'ab-12c' }];
   const cache = createCatalogCache({ ask: () => Promise.resolve(rows), now: () => new Date(clock), ages });
   const find = async (codigo: string) =>
@@ -139,7 +139,7 @@ test('no level gets the prices of another level', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('the last answer is served with its age while the ERP is down', async () => {
+test('the last answer is served with its time while the ERP is down', async () => {
   await list();
   isDown = true;
   clock += 10 * ages.fresh;
@@ -149,7 +149,7 @@ test('the last answer is served with its age while the ERP is down', async () =>
   expect((await list()).asOf).toBeNull();
 });
 
-test('an answer that is too old, or missing, counts as a failure', async () => {
+test('a request fails while the ERP is down if the last answer is too old or missing', async () => {
   await list();
   isDown = true;
   clock += ages.kept;
@@ -164,7 +164,7 @@ test('a fault is not cached', async () => {
   expect((await list()).rows).toHaveLength(2);
 });
 
-test('a request before an order bypasses the cache, and never receives an older answer', async () => {
+test('a request before an order bypasses the cache, and replaces the cached answer', async () => {
   await part('A-1');
   price = 12;
   const fields = { nivelComercial: 2, codigo: 'A-1' };

@@ -13,7 +13,7 @@ const options = {
 };
 
 test.each([customerEmail, sellerEmail])(
-  'the demonstration’s ERP is read completely in every call of %s, without a fallback',
+  'every call of the demonstration’s ERP by %s is read completely, without a fallback',
   async (user) => {
     const erp = await startErp();
     const checks = await checkErp({ ...options, url: erp.url, user, password: 'demo1234' });
@@ -32,7 +32,7 @@ test.each([customerEmail, sellerEmail])(
   },
 );
 
-test('the report on an odd ERP names the fields that fell back, how often and for which value, and why rows were dropped', async () => {
+test('the report on an odd ERP names the fields read by a fallback, with a count and a value, and dropped rows', async () => {
   const erp = await startOddErp({
     getCategories: [{ slug: '01', nombre: 'Motor', items: '3' }],
     getProductos: [
@@ -55,7 +55,7 @@ test('the report on an odd ERP names the fields that fell back, how often and fo
   expect(isUsable(checks)).toBe(false);
 });
 
-test('products whose two prices disagree are named', async () => {
+test('products whose price with IVA contradicts their price without IVA are named', async () => {
   const priced = (codigo: string, precio: unknown, without: unknown) => ({
     ...{ id: 1, codigo, descripcion: 'Filtro', precio, precio_siniva: without },
   });
@@ -96,7 +96,7 @@ test('origins of pictures that the content security policy blocks are named, wit
   expect(formatBlockedPictures(checks.slice(0, 1), [])).toBe('');
 });
 
-test('an unreachable ERP is a failed check', async () => {
+test('the check of an unreachable ERP fails, and says that there was no answer', async () => {
   const erp = await startOddErp({});
   await erp.close();
   const checks = await checkErp({ ...options, url: erp.url });

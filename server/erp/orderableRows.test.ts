@@ -23,7 +23,7 @@ const branchFields = [
 ];
 
 test.each(['N'.repeat(500), `a${'🚗'.repeat(300)}`, `${'N'.repeat(39)} ${'x'.repeat(500)}`])(
-  'a branch with fields of any length can be used in an order: %#',
+  'a branch with fields of any length can be used in an order (case %#)',
   (long) => {
     const row = Object.fromEntries(branchFields.map((field) => [field, long]));
     const [read] = readErpRows('getSucursales', [{ ...row, id: 'S1' }], observer)!;
@@ -52,7 +52,7 @@ test('options with names of any length can be ordered, each under its own name',
   expect(v.is(placedLineSchema, line)).toBe(true);
 });
 
-test('a product with more options than an order accepts is cut to that number, and can be ordered', () => {
+test('the options of a product are cut to as many as an order accepts', () => {
   const opciones = Array.from({ length: 30 }, (_, at) => ({ slug: `o${at}`, valores: [{ slug: 'a' }] }));
   const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;
   const { options } = parseProductRow(v.parse(productRow, read));

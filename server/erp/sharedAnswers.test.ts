@@ -101,7 +101,7 @@ async function startCopy(options: CopyOptions = {}): Promise<Copy> {
 const listKeys = async (pattern: string): Promise<string[]> =>
   (await server.send('KEYS', `${namespace}:${pattern}`)) as string[];
 
-describeOnRedis('the catalogue’s answers of three copies of the service', () => {
+describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies of the service,', () => {
   let first: Copy;
   let second: Copy;
   let third: Copy;
@@ -159,7 +159,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(new Set(seen).size).toBe(asked.length);
   });
 
-  it('replace older ones at all copies when one copy has requested current ones', async () => {
+  it('replace older answers at all copies once one copy has requested the current answer', async () => {
     expect(priceIn(await part(first))).toBe(10);
     expect(priceIn(await part(second))).toBe(10);
     price = 12;
@@ -169,7 +169,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(2);
   });
 
-  it('do not replace newer ones when they arrive late', async () => {
+  it('do not replace newer answers when they arrive late', async () => {
     const early = await second.answers.readTime();
     await pause(5);
     expect(priceIn(await part(first))).toBe(10);
@@ -179,7 +179,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(1);
   });
 
-  it('are kept apart by level', async () => {
+  it('are not given to requests for another price level', async () => {
     await part(first, 'A-1', 1);
     const { rows } = await part(second, 'A-1', 3);
     expect(rows[0]).toMatchObject({ cantidad: 3 });
@@ -219,7 +219,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('are cleared as soon as Redis answers again', async () => {
+  it('are cleared as soon as Redis is writable again when it could not clear them', async () => {
     const hasty = await startCopy();
     await part(hasty);
     await part(second);
@@ -233,7 +233,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(second))).toBe(12);
   });
 
-  it('are never older, when Redis is back, than those that a copy received meanwhile', async () => {
+  it('are not older, once Redis is back, than an answer that one copy received without Redis', async () => {
     const hasty = await startCopy();
     await list(first);
     expect(priceIn(await list(hasty))).toBe(10);
@@ -248,7 +248,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('come from this copy’s own memory where the shared ones are older', async () => {
+  it('come from a copy’s own memory where the answer in Redis is older', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
     const before = await second.answers.readTime();
@@ -267,7 +267,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     ).toEqual([10]);
   });
 
-  it('stay in each copy when they are too large to be shared', async () => {
+  it('stay in the memory of each copy when they are too large to be shared', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     // an older answer, which was not too large, is gone from the other copies as well
     await part(third);
@@ -317,7 +317,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(0);
   });
 
-  it('fail for all waiting copies when the ERP fails, and are requested again by the next', async () => {
+  it('fail for all waiting copies when the ERP fails, and are requested again by the next request', async () => {
     fault = new ErpFault('ERP_TIMEOUT');
     const failed = await Promise.allSettled(copies.map((copy) => part(copy)));
     expect(failed.map((one) => one.status === 'rejected' && (one.reason as ErpFault).code)).toEqual(
@@ -343,7 +343,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     }
   });
 
-  it('are found once they are cached, and not after Redis has lost them', async () => {
+  it('are found in memory once they were fetched, and not after Redis has lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await list(first);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
@@ -355,7 +355,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are read in one step where they are cached, without an ERP call for the others', async () => {
+  it('are read together where they are cached, without an ERP call for missing answers', async () => {
     const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
     await list(first);
     const recall = async () =>
@@ -374,7 +374,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await server.send('REPLICAOF', 'NO', 'ONE');
   });
 
-  it('are not found any more once a read shows that Redis has lost them', async () => {
+  it('are no longer found in memory once a request has shown that Redis lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await part(second);
     expect(second.cache.peek('getProducto', fields)).toBe(true);
@@ -385,7 +385,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are requested by the next copy when the client of the requesting copy went away', async () => {
+  it('are requested by another copy when the client of the requesting copy has disconnected', async () => {
     const gone = new AbortController();
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     const asking = first.cache.recall('getProducto', fields, gone.signal);
@@ -396,7 +396,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(1);
   });
 
-  describe('a damaged entry', () => {
+  describe('an entry that was changed in Redis', () => {
     const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
@@ -461,7 +461,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     it.each([
       ['stands still', () => server.freeze(true), () => server.freeze(false)],
       ['is killed', () => server.kill(), () => server.restart()],
-    ])('are requested by each copy: Redis %s', async (_how, lose, bring) => {
+    ])('are requested by each copy when Redis %s', async (_how, lose, bring) => {
       await part(hasty[0]!);
       await lose();
       const began = performance.now();
@@ -480,7 +480,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(new Set(back.map(priceIn)).size).toBe(1);
     });
 
-    it('a request under way goes on, and waiting copies send their own requests', async () => {
+    it('are still received by the requesting copy, and requested by the waiting copies', async () => {
       const waiting = hasty.map((copy) => part(copy));
       await waitUntil(() => asked.length > 0);
       await server.kill();
@@ -491,7 +491,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   });
 });
 
-describe('an answer that another copy asks for', () => {
+describe('an answer that another copy is requesting', () => {
   const makeWaiting = (maxWaitMs: number, find: SharedAnswers['find'], old: SharedAnswer | null) => {
     const asks: ErpCall[] = [];
     const answers: SharedAnswers = {
@@ -516,7 +516,7 @@ describe('an answer that another copy asks for', () => {
   };
   const isAsked = { kind: 'wait', holder: 'x' } as const;
 
-  it('is polled for less and less often', async () => {
+  it('is looked for in Redis less and less often', async () => {
     let looks = 0;
     const answer = { rows: [], id: '1', ageMs: 0 };
     const began = performance.now();
@@ -535,7 +535,7 @@ describe('an answer that another copy asks for', () => {
     expect(asks).toEqual([]);
   });
 
-  it('is given up after a while, and the last answer is served', async () => {
+  it('is given up after a while, and the last known answer is served instead', async () => {
     const rows = [{ codigo: 'A-1' }];
     const find = () => Promise.resolve(isAsked);
     const waiting = makeWaiting(50, find, { rows, id: '1', ageMs: ages.fresh });
@@ -545,7 +545,7 @@ describe('an answer that another copy asks for', () => {
   });
 });
 
-describe('shared answers that could not be cleared', () => {
+describe('shared answers, after Redis was unreachable,', () => {
   let isAway: boolean;
   let forgets: number;
   const redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'> = {
@@ -562,7 +562,7 @@ describe('shared answers that could not be cleared', () => {
     [isAway, forgets] = [true, 0];
   });
 
-  it('are cleared once when several requests find that they have to be', async () => {
+  it('are cleared once, although several requests find at once that they were not cleared', async () => {
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     await answers.forget();
     [isAway, forgets] = [false, 0];
@@ -571,7 +571,7 @@ describe('shared answers that could not be cleared', () => {
     expect(new Set(times.map((time) => time?.generation)).size).toBe(1);
   });
 
-  it('are cleared once more when another clearing was requested meanwhile', async () => {
+  it('are cleared once more when they are to be cleared during a clearing', async () => {
     isAway = false;
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     const first = answers.forget();
@@ -581,7 +581,7 @@ describe('shared answers that could not be cleared', () => {
     expect(forgets).toBe(2);
   });
 
-  it('are all cleared when too many could not be written', async () => {
+  it('are all cleared when too many answers could not be written', async () => {
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     isAway = false;
     const many = Array.from({ length: 10_001 }, (_, at) => ({ key: `getProducto ${at}`, rows: [] }));
@@ -596,7 +596,7 @@ describe('shared answers that could not be cleared', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that were read once are the same when they are read again', (call, told) => {
+] as const)('rows of %s that the reader returned are unchanged when it reads them again', (call, told) => {
   const unobserved = { forgiven: () => undefined, dropped: () => undefined };
   const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
   expect(rows.length).toBeGreaterThan(1);

@@ -136,7 +136,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(await fails(copies[0])).toBe(false);
   });
 
-  it('ignores a probe without outcome that ends after a reset', async () => {
+  it('stays reset when a probe without an outcome ends after the reset', async () => {
     await tryAndLeave(() => copies[1].client.forgetFaults());
     expect(await server.send('EXISTS', key)).toBe(0);
   });
@@ -158,7 +158,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(reported).toEqual([['getCategories', 'go', 'ok']]);
   });
 
-  it('resets the faults of all copies at once', async () => {
+  it('is closed at all copies by a reset at one of them', async () => {
     erp.misbehave('error500');
     // the copy's own circuit breaker opens as well
     for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[0]);
@@ -167,7 +167,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     for (const copy of copies) expect(await fails(copy)).toBe(false);
   });
 
-  it('works in each copy alone while Redis is lost', async () => {
+  it('counts the faults of each copy separately while Redis is lost', async () => {
     copies.forEach(({ redis }) => redis.close());
     copies = [await startCopy(50), await startCopy(50), await startCopy(50)];
     await server.freeze(true);

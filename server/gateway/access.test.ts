@@ -396,7 +396,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         expect(said.filter((body) => body.includes(word))).toEqual([]);
     });
 
-    it('includes a customer that the seller no longer has, except for orders that the seller placed', async () => {
+    it('includes that of a customer whom the seller no longer has, except orders that the seller placed', async () => {
       const seller = await testUsers['seller with a customer'](app);
       const stamped = await placed(seller, { discount: 5 });
       const kept = await makeSellerCustomers(database).list('V001');
@@ -418,7 +418,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       await makeSellerCustomers(database).replace('V001', kept);
     });
 
-    it('includes another customer of the same seller, while the seller serves the first', async () => {
+    it('includes that of the seller’s other customers while the seller serves one customer', async () => {
       const wholesaler = await signInAt(app, wholesalerEmail);
       const added = await wholesaler.send('POST', '/api/shop/addresses', someAddress);
       const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
@@ -470,7 +470,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
           ? 'seller with a customer'
           : 'customer';
 
-    it('is sent to every route that takes a body', () => {
+    it('is tested for every route that takes a body', () => {
       expect(withBody.sort()).toEqual(routes.filter((route) => 'body' in shopTable[route]).sort());
     });
 
@@ -497,7 +497,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         });
     });
 
-    it.each(withBody)('never breaks %s with a character that PostgreSQL cannot store', async (route) => {
+    it.each(withBody)('with a NUL character does not get a 500 from %s', async (route) => {
       const browser = await testUsers[senderOf(route)](app);
       const texts = Object.entries(bodies[route]!).filter(([, value]) => typeof value === 'string');
       for (const [name] of texts) {
@@ -514,7 +514,7 @@ describe('registered routes', () => {
     ['put', '/'],
     ['get', '/control/faults'],
     ['get', '/api/dtierp/wsdti/:call'],
-  ] as const)('do not include %s %s, which is in no table', (method, url) => {
+  ] as const)('cannot include %s %s, which has no row in the access table', (method, url) => {
     const app = fastify();
     requireAccessRuleForRoutes(app);
     expect(() => app[method](url, () => 'all of them')).toThrow(
@@ -522,7 +522,7 @@ describe('registered routes', () => {
     );
   });
 
-  it('are the rows of the tables, and every row has a route', async () => {
+  it('include a route for each row of the access tables', async () => {
     const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
     writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
     const config = readConfig({

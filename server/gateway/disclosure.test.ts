@@ -102,7 +102,7 @@ describe('the ERP’s unknown fields', () => {
     },
   );
 
-  it('stay out of a web order and of all its answers', async () => {
+  it('stay out of the answer to an order whose price has changed', async () => {
     const browser = await testUsers.customer(app);
     const sku = 'FRE-PD-1042';
     const order = {

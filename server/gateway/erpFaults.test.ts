@@ -42,7 +42,7 @@ const faults: [Fault, number, string][] = [
 
 describe('an ERP that misbehaves', () => {
   it.each(faults)(
-    'with %s is answered with one problem that does not leak its text',
+    'with %s gives the guest an error without any text of the ERP',
     async (fault, status, code) => {
       const guest = await startAsGuest(app);
       erp.misbehave(fault);
@@ -105,7 +105,7 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('by being unreachable is answered with a problem, and logged without its address or key', async () => {
+  it('by being unreachable gives the guest an error, and is logged without its address or key', async () => {
     const gone = await startErp();
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };
@@ -128,8 +128,8 @@ describe('an ERP that misbehaves', () => {
   });
 });
 
-describe('an ERP whose texts are hostile', () => {
-  it('changes no text direction, and lets no invisible character pass', async () => {
+describe('an ERP with hostile texts or refusals', () => {
+  it('passes no character that changes the text direction on to the guest', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('markup');
     const answer = await guest.erp('getProducto', { codigo: 'FRE-PD-1042' });
@@ -139,7 +139,7 @@ describe('an ERP whose texts are hostile', () => {
     expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
   });
 
-  it('receives the next request after it has refused one', async () => {
+  it('still receives requests after it has refused ten of them', async () => {
     const refusing = createServer((request, reply) => {
       let sent = '';
       request.on('data', (chunk) => (sent += String(chunk)));

@@ -115,7 +115,7 @@ describe('the gateway’s border', () => {
     },
   );
 
-  it('drops unknown fields and adds the shop’s own company and key', async () => {
+  it('accepts unknown fields, and does not answer with the shop’s own key', async () => {
     const answer = await guest.erp('getCategories', { limit: 1, empresa: 'X', apikey: 'Y', admin: true });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('the-real-key');
@@ -135,12 +135,12 @@ describe('the gateway’s border', () => {
   });
 
   it.each([
-    ['a list', '[]', 'application/json', 400, 'BAD_REQUEST'],
+    ['an empty list', '[]', 'application/json', 400, 'BAD_REQUEST'],
     ['broken JSON', '{"limit":', 'application/json', 400, 'BAD_REQUEST'],
-    ['text', 'limit', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['plain text', 'limit', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a form', 'limit=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['two megabytes', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
-  ])('answers %s with a problem', async (_what, payload, type, status, code) => {
+  ])('refuses %s as the body of a request', async (_what, payload, type, status, code) => {
     const xsrf = guest.cookies.get('XSRF-TOKEN') ?? '';
     const answer = await app.inject({
       method: 'POST',
@@ -152,14 +152,14 @@ describe('the gateway’s border', () => {
     expect(readProblem(answer)).toMatchObject({ status, code });
   });
 
-  it('answers an unknown address of the API with a problem, even in a browser', async () => {
+  it('answers an unknown address of the API with an error in JSON, even in a browser', async () => {
     const answer = await app.inject({ url: '/api/shop/nothing', headers: { accept: 'text/html' } });
     expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
 it.each(['/api/shop/orders/%zz', '/api/shop/vehicles/vin/%E0%A4%A'])(
-  'an address that cannot be decoded is a problem: %s',
+  'an address that cannot be decoded is answered with 400: %s',
   async (url) => {
     expect(readProblem(await app.inject({ url }))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   },
@@ -195,15 +195,15 @@ describe('XSRF', () => {
   const publicUrl = 'https://tienda.example.ec';
 
   it.each([
-    ['another site, by the word of its browser', { 'sec-fetch-site': 'cross-site' }, null, 403],
-    ['a neighbouring host, by the word of its browser', { 'sec-fetch-site': 'same-site' }, null, 403],
-    ['another host than it was sent to', { origin: 'https://evil.example' }, null, 403],
-    ['the host that it was sent to', { origin: 'https://localhost:80' }, null, 204],
+    ['another site, as the browser says,', { 'sec-fetch-site': 'cross-site' }, null, 403],
+    ['a neighbouring host, as the browser says,', { 'sec-fetch-site': 'same-site' }, null, 403],
+    ['a page of another host than it was sent to', { origin: 'https://evil.example' }, null, 403],
+    ['a page of the host that it was sent to', { origin: 'https://localhost:80' }, null, 204],
     ['a page without an origin', { origin: 'null' }, null, 403],
-    ['another origin than the configured one', { origin: 'https://evil.example' }, publicUrl, 403],
-    ['the configured origin', { origin: publicUrl }, publicUrl, 204],
-    ['this site, by the word of its browser', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
-    ['no browser', {}, null, 204],
+    ['a page of another origin than the configured one', { origin: 'https://evil.example' }, publicUrl, 403],
+    ['a page of the configured origin', { origin: publicUrl }, publicUrl, 204],
+    ['the shop’s own site, as the browser says,', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
+    ['a client that is no browser', {}, null, 204],
   ])(
     'a change requested by %s (headers %j, configured origin %j) is answered with %i',
     async (_who, site, origin, status) => {
@@ -247,7 +247,7 @@ describe('XSRF', () => {
     }
   });
 
-  it('gives the guest a readable token once', async () => {
+  it('gives a guest a token that scripts can read, and does not replace it', async () => {
     const first = await app.inject({ url: '/api/shop/session' });
     const [cookie] = first.cookies;
     expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', sameSite: 'Lax', path: '/' });

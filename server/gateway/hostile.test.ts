@@ -43,7 +43,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-it('the first request beyond each bound is refused, in a problem under 4 KB', async () => {
+it('the first request beyond each bound is refused with an answer under 4 KB', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const browsers = {
     guest: await getCookies(app, null),

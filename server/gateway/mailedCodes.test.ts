@@ -166,7 +166,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([[customerEmail]]);
   });
 
-  it('can be requested twenty times an hour from one address', async () => {
+  it('can be requested twenty times an hour from one network address', async () => {
     const limited = await makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
       mailer,
@@ -265,7 +265,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await review(owner)).code).toBe('EMAIL_UNVERIFIED');
   });
 
-  it('for a verification is mailed at most once a minute, and one for a password verifies the e-mail, too', async () => {
+  it('to verify an e-mail is mailed at most once a minute; a code for a new password verifies it, too', async () => {
     const { browser, code, owner } = await forget();
     await askForCode(owner);
     await askForCode(owner);

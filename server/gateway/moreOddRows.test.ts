@@ -38,9 +38,9 @@ describe('a product of an odd ERP', () => {
     ['a quantity with blanks', { cantidad: '  7 ' }, { cantidad: 7 }],
     ['a negative quantity', { cantidad: '-2' }, { cantidad: 0, disponibilidad: 'out-of-stock' }],
     ['"in-stock" and no quantity', { cantidad: null }, { disponibilidad: 'out-of-stock' }],
-    ['"in-stock" and a quantity that is none', { cantidad: 'varios' }, { disponibilidad: 'out-of-stock' }],
+    ['"in-stock" and a quantity in words', { cantidad: 'varios' }, { disponibilidad: 'out-of-stock' }],
     [
-      '"in-stock" and more than is counted',
+      '"in-stock" and a quantity beyond the largest integer',
       { cantidad: 1e30 },
       { disponibilidad: 'in-stock', cantidad: 2147483647 },
     ],
@@ -49,7 +49,7 @@ describe('a product of an odd ERP', () => {
       { cantidad: null, disponibilidad: 'on-backorder' },
       { disponibilidad: 'on-backorder' },
     ],
-    ['a rating beside its scale', { calificacion: '9' }, { descripcion: 'Filtro' }],
+    ['a rating out of its scale', { calificacion: '9' }, { descripcion: 'Filtro' }],
     ['an empty list as text', { imagenes: '', equivalencias: '' }, { imagenes: [], equivalencias: [] }],
     ['one category without its list', { categorias: '01-001' }, { categorias: ['01-001'] }],
     ['a category as a path', { categorias: ['Motor/Filtros'] }, { categorias: ['Motor/Filtros'] }],
@@ -79,7 +79,7 @@ describe('a product of an odd ERP', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('differs from another one whose sku differs in case', () => {
+  it('is kept beside a product whose sku differs only in upper and lower case', () => {
     expect(readAll('getProductos', part, { ...part, codigo: 'a-1' })).toHaveLength(2);
   });
 });
@@ -171,7 +171,7 @@ describe('a body of an odd ERP', () => {
     expect(JSON.parse(decodeBody(bytes('\ufeff{"a":"ñ"}', 'utf8'), 'application/json'))).toEqual({ a: 'ñ' });
   });
 
-  it('keeps the letters that Windows has beside Latin-1', () => {
+  it('keeps the characters of Windows-1252 that Latin-1 does not have', () => {
     const sent = Uint8Array.from([0x80, 0x20, 0x96, 0x20, 0x93, 0xf1, 0x94]).buffer;
     expect(decodeBody(sent, 'application/json')).toBe('€ – “ñ”');
     expect(decodeBody(sent, 'application/json; charset=windows-1252')).toBe('€ – “ñ”');

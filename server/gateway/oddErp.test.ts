@@ -101,13 +101,13 @@ test('a guest reads the same products without prices and stock', async () => {
     expect(item).toMatchObject({ price: null, priceWithoutIva: null, stock: null, quantity: null });
 });
 
-test('a product is requested in its own spelling', async () => {
+test('a product is requested from the ERP with its sku as the ERP spells it', async () => {
   const answer = await customer.erp('getProducto', { codigo: 'A/1 2.ñ+' });
   expect(readRows(answer)[0]).toMatchObject({ codigo: 'A/1 2.ñ+' });
   expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
 });
 
-test('a product has a price on its page if and only if the price list has one', async () => {
+test('the prices of products are answered where they can be read, and are else null', async () => {
   const answer = await customer.get('/prices?sku=D-4&sku=e-5&sku=F-6');
   const { prices } = answer.json<{ prices: { sku: string }[] }>();
   expect(answer.statusCode).toBe(200);
@@ -126,7 +126,7 @@ test('departments lose only their invalid categories', async () => {
   ]);
 });
 
-test('orders are read with the day that the ERP means', async () => {
+test('orders of an odd ERP are read with their day in Ecuador, and a row without an id is dropped', async () => {
   const answer = await customer.erp('getPedidos');
   const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
   // the row without an id is answered as an empty row; a row that the ERP sends twice counts as read

@@ -159,7 +159,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await signUp(guest, ownEmail)).statusCode).toBe(201);
     });
 
-    it('is limited by network address, and refused attempts count', async () => {
+    it('is limited for each network address, and refused attempts count', async () => {
       const limited = await copy({ attempts: { signUps: 2 } });
       const guest = await startAsGuest(limited);
       expect(readProblem(await signUp(guest, customerEmail)).status).toBe(400);
@@ -172,7 +172,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('signing in', () => {
-    it('is answered as for an account of the ERP', async () => {
+    it('is answered like the sign-in of an account of the ERP', async () => {
       const code = await createOwnAccount(await startAsGuest(app));
       const guest = await startAsGuest(app);
       const rows = readRows(await guest.signIn(` ${ownEmail.toUpperCase()} `));
@@ -447,7 +447,7 @@ it('many passwords at once are refused before hashing, and known browsers of the
   await place.remove();
 });
 
-it('a full queue refuses new passwords, and finishes the waiting ones', async () => {
+it('a full queue refuses further passwords, and hashes the waiting ones', async () => {
   const release: (() => void)[] = [];
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
     await new Promise<void>((resolve) => release.push(resolve));

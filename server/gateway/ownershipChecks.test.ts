@@ -25,7 +25,7 @@ test.each([
   ['seller', { codigo: 'C9', vendedor: null }, false],
   // a customer's code may equal the code of a seller
   ['customer', { codigo: 'C9', vendedor: 'C1' }, false],
-] as const)('a %s owns the order %j: %s', async (role, row, isOwn) => {
+] as const)('a %s may read the order %j: %s', async (role, row, isOwn) => {
   const session = { account: { ...account, role }, customer: null } as unknown as Session;
   const customers = { owns: () => Promise.resolve(false) } as unknown as SellerCustomers;
   const answer = requireOwnOrder(() => Promise.resolve([row]), customers, session, {}).catch(() => null);

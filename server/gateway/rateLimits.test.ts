@@ -83,7 +83,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect((await tryPassword(here, 'a@x.ec', '198.51.100.7')).statusCode).toBe(200);
   });
 
-  it('admits no more than its number, also of concurrent requests', async () => {
+  it('admits no more attempts than its number, also when they come at the same time', async () => {
     const copies = [await startCopy({ perAccount: 5 }), await startCopy({ perAccount: 5 })];
     const browsers = await Promise.all(copies.map(arriveAt));
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   });
 
-  it('is shared by all spellings of an e-mail, and by a network', async () => {
+  it('is shared by all spellings of an e-mail, and by all addresses of a network', async () => {
     const browser = await arriveAt(await startCopy({ perAccount: 4 }));
     const tries = [
       ['José@x.ec', '2001:db8:1:2::9'],
@@ -184,20 +184,20 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     }
   });
 
-  it('is shared by all accounts tried from one address', async () => {
+  it('is shared by all accounts that are tried from one network address', async () => {
     const browser = await arriveAt(await startCopy({ perAddress: 3 }));
     const tries = ['a', 'b', 'c', 'd'].map((name) => [`${name}@x.ec`, '203.0.113.9'] as const);
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 200, 429]);
     expect(await listStatuses(browser, [['d@x.ec', '198.51.100.7']])).toEqual([200]);
   });
 
-  it('believes no header of an unknown proxy', async () => {
+  it('does not trust the headers of an unknown proxy', async () => {
     const browser = await arriveAt(await startCopy({ perAddress: 2 }, {}));
     const tries = ['a', 'b', 'c'].map((name, at) => [`${name}@x.ec`, `203.0.113.${at}`] as const);
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 429]);
   });
 
-  it('stores neither e-mails nor addresses, and deletes expired rows', async () => {
+  it('stores neither e-mails nor network addresses, and deletes expired rows', async () => {
     const db = await database.get();
     const browser = await arriveAt(await startCopy({}));
     await listStatuses(browser, [['ana@example.ec', '203.0.113.9']]);

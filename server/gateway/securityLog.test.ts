@@ -65,7 +65,7 @@ test('sign-ins refused by the limit are logged', async () => {
   expect(events()).toEqual([...Array<string>(3).fill('signIn refused'), 'request RATE_LIMITED']);
 });
 
-test('accounts and their passwords are logged when they are created, changed or requested', async () => {
+test('sign-ups, password changes and password resets are logged with their outcome', async () => {
   const browser = await startAsGuest(app);
   await createOwnAccount(browser);
   await signUp(await startAsGuest(app), ownEmail);

@@ -59,7 +59,7 @@ describeOnEngines('a seller’s customers', (engine) => {
   const sessionOf = async (browser: Browser) =>
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
-  it(`may be ${crowd}, who all come at sign-in and can each be selected`, async () => {
+  it(`are all sent at sign-in and can each be selected when there are ${crowd} of them`, async () => {
     const seller = await startAsGuest(app);
     expect(readRows(await seller.signIn(crowdedEmail))).toHaveLength(crowd + 1);
     const customers = await listOf(seller);
@@ -91,7 +91,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     ).toHaveLength(crowd);
   });
 
-  it('are those of the latest sign-in, in its order, and a customer no longer listed cannot be served', async () => {
+  it('are replaced at each sign-in, and a customer who is no longer among them cannot be served', async () => {
     await signInAt(app, crowdedEmail);
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0003');

@@ -54,7 +54,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     return browser;
   };
 
-  it('are listed to their account, which can end the others', async () => {
+  it('are listed to their account, which can end all of them except the current session', async () => {
     const here = await signInWith(
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     );
@@ -104,7 +104,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(seller)).customer).toBeNull();
   });
 
-  it('continue when the answer with a new id is lost', async () => {
+  it('continue under the old id when the answer with the new id is lost', async () => {
     const seller = await signInAt(app, sellerEmail);
     const unanswered = seller.at(app);
     await seller.select('C0001');

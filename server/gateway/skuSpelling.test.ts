@@ -44,7 +44,7 @@ test.each(skus)('the sku %s is found in its own spelling', async (sku) => {
   expect(await find(sku)).toEqual([sku]);
 });
 
-test.each(skus)('the address of a product names its sku: %s', (sku) => {
+test.each(skus)('the address of a product’s page contains its sku unchanged: %s', (sku) => {
   const { pathname, search, hash } = new URL(toUrl('product', { slug: sku }), 'http://shop');
   expect(placeOf({ pathname, search, hash })).toMatchObject({ route: 'product', params: { slug: sku } });
 });

@@ -109,7 +109,7 @@ describeOnEngines('the office', (engine) => {
     ['/office/', '/office'],
     ['/office/orders/?show=stuck', '/office/orders?show=stuck'],
     ['/office//', '/office'],
-  ])('is found at an address with a final slash: %s', async (url, own) => {
+  ])('redirects %s to %s, without the final slash', async (url, own) => {
     const answer = await app.inject({ method: 'GET', url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
     expect((await app.inject({ method: 'GET', url: '/office/unknown' })).statusCode).toBe(404);
@@ -190,7 +190,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('counts attempted passwords', async () => {
+  it('refuses the right password after too many wrong ones, and says how long to wait', async () => {
     const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 1 } });
     await (await database.get()).delete(rateLimits);
     const browser = new OfficeBrowser(other);
@@ -293,7 +293,7 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it.each(['a=1&a=2', 'x=%00', 'done=1&done=1'])('answers the query %s with a page', async (query) => {
+  it.each(['a=1&a=2', 'x=%00', 'done=1&done=1'])('answers the query %s with an HTML page', async (query) => {
     const browser = new OfficeBrowser(app);
     const guest = await browser.get(`/office/sign-in?${query}`);
     expect([guest.statusCode, guest.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -304,7 +304,7 @@ describeOnEngines('the office', (engine) => {
     expect(refused.body).not.toContain('Hecho.');
   });
 
-  it('shows waiting work and the state of the systems', async () => {
+  it('shows how many orders and messages wait, and which systems fail', async () => {
     await insertOrder('o1', { attempts: 4, reason: 'status 503' });
     await insertOrder('o2', { sentAt: start });
     await insertMessage();

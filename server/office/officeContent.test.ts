@@ -76,7 +76,7 @@ describeOnEngines('the office’s content', (engine) => {
   const readReviews = async () =>
     v.parse(reviewsSchema, (await (await startAsGuest(app)).get(`/products/${sku}/reviews`)).json());
 
-  it('hides a review from list, count and average, and shows it again', async () => {
+  it('hides a review from the shop’s list, count and average, and shows it again', async () => {
     const db = await database.get();
     const review = { sku, author: 'Ana', accountCode: null, createdAt: start };
     const written = { written: String(start.getTime()) };
@@ -148,7 +148,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(404);
   });
 
-  it('links to the reviews older than the last one on the page', async () => {
+  it('shows fifty reviews on a page, and links to the older ones', async () => {
     const db = await database.get();
     await db.insert(reviews).values(
       Array.from({ length: 51 }, (_, at) => ({
@@ -202,7 +202,7 @@ describeOnEngines('the office’s content', (engine) => {
     await other.close();
   });
 
-  it('refuses a synonym that contains signs besides letters and digits', async () => {
+  it('refuses a synonym without letters and digits, and stores words without other signs', async () => {
     await office.get('/office/searches');
     expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
       400,
@@ -302,7 +302,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect([unknown.statusCode, unknown.body]).toEqual([401, expect.not.stringContaining('30.000')]);
   });
 
-  it('stores an article in both languages, once under its address', async () => {
+  it('stores an article in both languages, and refuses a second article with its slug', async () => {
     await office.get('/office/posts/new');
     const written = await office.post('/office/posts', { ...typedPost, isNew: 'yes' });
     expect(written.headers.location).toBe('/office/posts/edit/bujias?done=1');
@@ -328,7 +328,7 @@ describeOnEngines('the office’s content', (engine) => {
     ['no text', { ...somePost.content, body: undefined }],
     ['an unknown block', { ...somePost.content, body: { es: [{ kind: 'video' }], en: [] } }],
     ['a topic without a name', { ...somePost.content, topics: [{ slug: 'motor' }] }],
-  ])('marks an article with %s in the list, and saving its form repairs it', async (_, content) => {
+  ])('marks an article with %s as not shown, and repairs it by saving its form', async (_, content) => {
     const db = await database.get();
     const { slug } = somePost;
     await db.insert(posts).values([
@@ -352,7 +352,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
   });
 
-  it('shows the readable parts of an article in its form', async () => {
+  it('fills the form of an unreadable article with the texts that can be read', async () => {
     const db = await database.get();
     const body = { es: [{ kind: 'video' }], en: somePost.content.body.en };
     await db
@@ -453,7 +453,7 @@ describeOnEngines('the office’s content', (engine) => {
     return answers.map(({ statusCode }) => statusCode).sort();
   };
 
-  it('adds an article once when two people add it at the same time, and shows the second one the form again', async () => {
+  it('adds an article once when two people add it at the same time, and shows the second person the form', async () => {
     const db = await database.get();
     await office.get('/office/posts/new');
     const waitsForLock = async () => {
@@ -494,7 +494,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(versions[0]?.content).toEqual(somePost);
   });
 
-  it('changes no article that does not exist', async () => {
+  it('answers 404 to a change of an article that does not exist, and stores no version', async () => {
     await office.get('/office/posts/new');
     expect((await office.post('/office/posts', { ...typedPost, isNew: 'no' })).statusCode).toBe(404);
     expect(await (await database.get()).$count(officeVersions)).toBe(0);

@@ -25,7 +25,7 @@ test('an empty item is left out of its list, and a list of empty items out of th
   expect(parseBlocks('-\n- \n\n-')).toEqual([]);
 });
 
-test('a paragraph begins with a mark when a backslash precedes it', () => {
+test('a mark after a backslash begins a paragraph, not a heading, note or list', () => {
   const paragraphs = ['- 5 grados', '# 1 en ventas', '> 3 mm', '-', '\\# así', '\\n', '-5 grados'];
   const blocks = paragraphs.map((text) => ({ kind: 'paragraph' as const, text }));
   const typed = ['\\- 5 grados', '\\# 1 en ventas', '\\> 3 mm', '\\-', '\\\\# así', '\\n', '-5 grados'];
@@ -61,7 +61,7 @@ test('any article stays the same after it was shown for editing and saved, excep
   );
 });
 
-test('an article read from typed text is read the same again after editing', () => {
+test('typed text is read as the same article after it was shown for editing and saved unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'-#>\\ \nañ\u00A0'), maxLength: 30 }), (typed) => {
       const blocks = parseBlocks(typed);

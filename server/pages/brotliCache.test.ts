@@ -43,7 +43,7 @@ test.each([
   ['gzip, br;q=0', false],
   ['gzip', false],
   [undefined, false],
-])('a client that accepts «%s» gets brotli: %s', (accepted, takes) => {
+])('a client with the Accept-Encoding «%s» gets Brotli: %s', (accepted, takes) => {
   const headers = { 'accept-encoding': accepted };
   expect(acceptsBrotli({ headers } as unknown as FastifyRequest)).toBe(takes);
 });

@@ -25,14 +25,14 @@ describe('the page', () => {
     );
   });
 
-  test('has an English address and English texts in English', () => {
+  test('has an English address and loads English texts when the language is English', () => {
     const page = renderHtmlPage(built, { ...known, language: 'en' }, drawn, address);
     expect(page).toContain('<html data-screen="desk" lang="en">');
     expect(page).toContain('<link rel="canonical" href="https://tienda.example.ec/shop?lang=en">');
     expect(page).toContain('href=/assets/i18n/en.json');
   });
 
-  test('has the shop’s general title as the app shell of signed-in visitors', () => {
+  test('has the shop’s general title when it is the app shell of signed-in visitors', () => {
     expect(renderHtmlPage(built, known, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
       '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
         after.replace('begin()', 'beginShell()'),
@@ -56,7 +56,7 @@ describe('the page', () => {
     );
   });
 
-  test('loads the font after the pictures on a first visit by phone, for its next page', () => {
+  test('loads the font for the next page after the pictures, on a first visit by phone', () => {
     const [face, other] = ['@font-face{font-display:optional}', '@font-face{font-family:wide}'];
     const link = '<link rel="preload" href="/f.woff2" as="font">';
     const letters = splitBuiltPage(
@@ -81,13 +81,13 @@ describe('the page', () => {
         );
   });
 
-  test('contains its address escaped', () => {
+  test('contains an origin with the signs $& and $1 unchanged', () => {
     const data = [{ url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, data }, { ...address, origin: 'https://$&.$1' });
     expect(page).toContain('{"url":"https://$&.$1/shop"}');
   });
 
-  test('contains absolute addresses in its metadata', () => {
+  test('has absolute addresses in its metadata, which cannot close their script element', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);

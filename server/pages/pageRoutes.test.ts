@@ -54,7 +54,7 @@ describe('the built shop', () => {
     ['/%5C', 404],
     ['/..%2Fpackage.json', 404],
     ['/%', 404],
-  ])('shows the page at %s, with status %i', async (url, status) => {
+  ])('answers %s with the shop’s page and the status %i', async (url, status) => {
     const answer = await get(url, browserAccept);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toBe(page);
@@ -63,18 +63,18 @@ describe('the built shop', () => {
   });
 
   it.each(['/assets/main.00000000.js', '/assets/', '/api', '/api/shop/nothing', '/api?x=1'])(
-    'shows no page at %s',
+    'answers %s with an error in JSON and the status 404',
     async (url) => {
       expect(readProblem(await get(url, browserAccept))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     },
   );
 
   it.each([
-    ['none', {}],
-    ['of anything', { accept: '*/*' }],
-    ['of JSON', { accept: 'application/json' }],
+    ['no Accept header', {}],
+    ['Accept: */*', { accept: '*/*' }],
+    ['Accept: application/json', { accept: 'application/json' }],
   ])(
-    'shows the page to a client with an Accept %s, such as messengers that preview a link',
+    'shows the page to a client that sends %s, such as a messenger that previews a link',
     async (_what, headers) => {
       const answer = await get('/shop', headers);
       expect(answer).toMatchObject({ statusCode: 200, body: page });
@@ -198,15 +198,15 @@ describe('the security headers', () => {
 
   it.each([
     ['a page', '/', browserAccept, 200],
-    ['a page that is no file', '/shop', browserAccept, 200],
+    ['a page without a file of its own', '/shop', browserAccept, 200],
     ['an unknown page', '/no/such/page', browserAccept, 404],
     ['a file', '/assets/main.01234567.js', {}, 200],
     ['a compressed file', '/assets/main.01234567.js', { 'accept-encoding': 'br' }, 200],
-    ['an answer', '/api/shop/config', {}, 200],
-    ['a problem', '/api/shop/nothing', {}, 404],
-    ['a failure', '/api/shop/vehicles/years', {}, 503],
+    ['an answer of the API', '/api/shop/config', {}, 200],
+    ['an unknown address of the API', '/api/shop/nothing', {}, 404],
+    ['an answer without the database', '/api/shop/vehicles/years', {}, 503],
     ['a file that is not there', '/assets/none.01234567.js', {}, 404],
-    ['a way out of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
+    ['an address outside of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
     ['an address that cannot be decoded', '/%zz', {}, 404],
     ['an address with a part too long', `/api/shop/vehicles/vin/${'x'.repeat(200)}`, {}, 404],
   ])('are sent on %s', async (_what, url, headers, status) => {
@@ -226,26 +226,26 @@ describe('the security headers', () => {
   });
 
   it.each([
-    ['a text that is no HTTP', 'GET / HTCPCP/1.0\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['a request that is not HTTP', 'GET / HTCPCP/1.0\r\n\r\n', 400, 'BAD_REQUEST'],
     [
-      'two lengths of a body',
+      'a request with two lengths of its body',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
       400,
       'BAD_REQUEST',
     ],
     [
-      'a length and chunks',
+      'a request with a length and chunks',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\nx',
       400,
       'BAD_REQUEST',
     ],
     [
-      'headers without an end',
+      'a request whose headers do not end',
       `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
       431,
       'HEADERS_TOO_LARGE',
     ],
-  ])('are sent on the answer to %s, which is a problem', async (_what, text, status, code) => {
+  ])('are sent with the error that answers %s', async (_what, text, status, code) => {
     const [head, body] = await speak(text);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json');

@@ -152,7 +152,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     const waitForPages = (count: number) =>
       waitUntil(async () => ((await server.send('KEYS', '*:page:*')) as string[]).length === count);
 
-    it('are rendered by one of the copies, and show a change at once where it was made', async () => {
+    it('are rendered once for both copies, and show a change at once at the copy where it was made', async () => {
       await Promise.all(copies.map((copy) => copy.close()));
       const settings = { REDIS_URL: server.url };
       copies = [await startCopy('one', settings), await startCopy('other', settings)];
@@ -193,7 +193,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
 });
 
 describe('the version of pages', () => {
-  it('renders a page again when it was answered before the version could be read', async () => {
+  it('counts as changed when it can be read only after a page was answered', async () => {
     const onChange = jest.fn();
     const rows = { from: () => ({ where: () => Promise.resolve([{ version: 7 }]) }) };
     const db = { select: () => rows } as unknown as Database;

@@ -105,7 +105,7 @@ test('only files with a content hash are served from previous builds', async () 
 });
 
 test.each(['none.01234567.js', 'version.xml', '..%2fbuilds.json', '%2e%2e%2f%2e%2e%2fx.01234567.js'])(
-  'a file that no build has is 404: %s',
+  'a file that no build has is answered with 404: %s',
   async (name) => {
     const service = await deploy('a');
     const answer = await service.inject({ url: `/assets/${name}`, headers: { accept: 'text/html' } });

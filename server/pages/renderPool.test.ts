@@ -70,7 +70,7 @@ test('the app shell is rendered without a path', async () => {
   expect(await pool.render(null, context)).toMatchObject({ body: '/shell es answered' });
 });
 
-test('eight pages rendered at once each have their own answers', async () => {
+test('eight pages that are rendered at the same time each contain the answers to their own requests', async () => {
   answer = ({ path: wanted }) => answerText(wanted);
   const paths = Array.from({ length: 8 }, (_, n) => `/blog/${n}`);
   const pages = await Promise.all(paths.map((wanted) => pool.render(wanted, context)));
@@ -94,7 +94,7 @@ test('answers that every guest’s page contains are requested once by each thre
   expect(asked).toHaveLength(4);
 });
 
-test('a file that does not exist is requested again', async () => {
+test('a file that could not be fetched is requested again', async () => {
   answer = () => Promise.resolve({ status: 503, json: '{}' });
   await pool.render('/assets/es.json', context);
   await pool.render('/assets/es.json', context);
@@ -106,7 +106,7 @@ test('a page that throws is reported as an error, and the thread renders the nex
   expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered' });
 });
 
-test('a request that the service cannot answer is an error of the rendered page', async () => {
+test('a page is not rendered when the service cannot answer one of its requests', async () => {
   answer = () => Promise.reject(new Error('closed'));
   await expect(pool.render('/shop', context)).rejects.toThrow('closed');
 });

@@ -75,7 +75,7 @@ describeOnEngines('running copies of the service', (engine) => {
     await copy.stop();
   });
 
-  it('report their own build where the version of one copy has no time', async () => {
+  it('report their own build when the version of another copy does not contain a time', async () => {
     const copies = [await start(old), await start('deployed')] as const;
     expect(await make(newer).readVersion()).toBe(newer);
     await Promise.all(copies.map((copy) => copy.stop()));
@@ -153,7 +153,7 @@ test('a copy reports no version where the database cannot be opened, as its own 
   await copy.stop();
 });
 
-test('a copy whose first look at the others takes too long reports no version', async () => {
+test('a copy reports no version when its first reading of the other copies’ versions takes too long', async () => {
   jest.useFakeTimers();
   const get = () => new Promise<never>(() => undefined);
   const copy = makeRunningCopies({ database: { get, close: jest.fn() }, version: newer, onFault: jest.fn() });

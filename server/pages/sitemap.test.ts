@@ -71,7 +71,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(body.replaceAll(/<\/?(?:url|urlset|loc|lastmod|\?xml)(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('lists the vehicles that parts name, and no other', async () => {
+  it('lists the vehicles that products name, and no other vehicle', async () => {
     const db = await database.get();
     const urls = readAddresses((await get('/sitemap-vehicles.xml')).body);
     const named = makeProducts(300).flatMap(({ compatibility }) =>
@@ -94,7 +94,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(readEntry('FRE-PD-1057')).not.toContain('lastmod');
   });
 
-  it('continues after a given sku, and refuses any other position', async () => {
+  it('lists the products after a given sku, and refuses a request with two skus', async () => {
     const first = readAddresses((await get('/sitemap-products.xml')).body);
     const middle = decodeURIComponent(String(first[99]).slice(`${origin}/shop/products/`.length));
     const rest = await get(`/sitemap-products.xml?after=${encodeURIComponent(middle)}`);

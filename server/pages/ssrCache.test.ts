@@ -90,7 +90,7 @@ test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart',
 );
 
 test.each(['fre-pd-1042', '12.34', 'ma%20fo', 'a+b', 'pi%C3%B1on', 'a%2Fb'])(
-  'pages of a product and of a category are rendered with the code %s',
+  'the pages of a product and of a category with the code %s are rendered',
   async (code) => {
     for (const page of [`products/${code}`, `category/${code}`, `category/${code}/products`])
       expect(await screens.getPage(`/shop/${page}`, desk)).not.toBeNull();
@@ -115,7 +115,7 @@ describe('an ERP that does not answer', () => {
     expect(await getBody('/')).toBe('/ fresh es 1');
   });
 
-  test('does not fill the queue of pages', async () => {
+  test('leaves further pages to the browser while twenty pages wait for it', async () => {
     const many = Array.from({ length: 30 }, (_, n) => getBody(`/blog/${n}`));
     await Promise.all(many);
     answer();
@@ -164,7 +164,7 @@ test('a page is rendered while one of its clients still waits', async () => {
   expect(await getBody('/')).toBe('/ fresh es 1');
 });
 
-describe('pages of several copies of the service', () => {
+describe('with several copies of the service', () => {
   let version: number | null;
   let written: Map<string, { page: Awaited<ReturnType<Renderer['render']>>; leftMs: number }>;
   let outcomes: PageOutcome[];
@@ -218,7 +218,7 @@ describe('pages of several copies of the service', () => {
   test.each([
     ['a search', '/shop/shop-grid-4-sidebar?search=pastillas', ''],
     ['a product that does not exist', '/shop/products/none', '<meta name="robots" content="noindex"/>'],
-    ['unknown addresses', '/not-found', ''],
+    ['an unknown address', '/not-found', ''],
   ])('the page of %s is rendered by each copy', async (_what, page, tags) => {
     head = tags;
     expect([await bodyAt(startCopy('one'), page), await bodyAt(startCopy('other'), page)]).toEqual([

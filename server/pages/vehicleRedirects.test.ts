@@ -21,7 +21,7 @@ const get = async (
 };
 
 test.each(['05-001', '03-001'])(
-  'a vehicle and a category redirect to the filtered list of %s',
+  'the address of a vehicle with the category %s redirects to the category’s list for the vehicle',
   async (slug) => {
     expect(await get(`/vehicles/aveo/${slug}`)).toEqual([
       301,

@@ -10,7 +10,7 @@ const real = {
 };
 
 describe('the configuration', () => {
-  it('works without any setting', () => {
+  it('is that of a demonstration at 127.0.0.1:8080 when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ PICTURES_ORIGIN })).toThrow(/^PICTURES_ORIGIN must be origins/);
   });
 
-  it('reads each office account once', () => {
+  it('reads the office accounts, and refuses a repeated or malformed account', () => {
     const hash = `scrypt.15.8.3.${'a'.repeat(22)}.${'b'.repeat(43)}`;
     expect(readConfig({}).officeAccounts.size).toBe(0);
     const { officeAccounts } = readConfig({ OFFICE_ACCOUNTS: `ana:${hash}, luis.p:${hash}` });
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('sets the size of the demonstration’s catalogue, and an argument takes precedence', () => {
+  it('takes the number of demonstration products from --products, ERP_PRODUCTS or a default', () => {
     expect(readConfig({}).erpProducts).toBe(1_200);
     expect(readConfig({ ERP_PRODUCTS: '10000' }).erpProducts).toBe(10_000);
     expect(readConfig({ ERP_PRODUCTS: '10000' }, ['--products', '100000']).erpProducts).toBe(100_000);
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('reads a real ERP, a secret and the switches', () => {
+  it('reads the settings of a real ERP, of the session secret and of QA', () => {
     const config = readConfig({ ...real, QA: 'on', ALLOW_QA_WITH_REAL_ERP: 'on' });
     expect(config).toMatchObject({
       erp: { url: 'https://erp.example.com', company: 'ACME', key: 'k-123' },
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('sends mail by a server, from an address with or without a name', () => {
+  it('takes the mail server and the named sender from SMTP_URL and MAIL_FROM', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example.com:465';
     const MAIL_FROM = 'Repuestos <ventas@example.com>';
     expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM });
@@ -136,11 +136,11 @@ describe('the configuration', () => {
     'redis://127.0.0.1:6379/3',
     'rediss://shop:p%40ss@redis.example.com:6380/0',
     'redis://[::1]',
-  ])('shares the ERP’s answers through %s', (REDIS_URL) => {
+  ])('accepts the address of Redis %s', (REDIS_URL) => {
     expect(readConfig({ ...real, REDIS_URL }).redisUrl).toBe(REDIS_URL);
   });
 
-  it('sends traces by OpenTelemetry’s own variables, and none without an endpoint', () => {
+  it('reads OpenTelemetry’s own variables, and enables no traces without an endpoint', () => {
     expect(readConfig({ OTEL_SERVICE_NAME: 'shop-1', OTEL_TRACES_SAMPLER: 'always_on' }).traces).toBeNull();
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
@@ -172,12 +172,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('hands orders over to an address with a query', () => {
+  it('accepts an ORDERS_URL with a query', () => {
     const ORDERS_URL = 'https://erp.example.com/orders?shop=1';
     expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
   });
 
-  it('warns of unusual settings only where real orders are taken', () => {
+  it('warns of a missing database, orders address and mail server only with a real ERP', () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     const ORDERS_URL = 'https://erp.example.com/orders';
     const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;
@@ -300,7 +300,7 @@ describe('the configuration', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  it('never repeats a secret in its refusal', () => {
+  it('never repeats a secret in the message of a refusal', () => {
     expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(/^(?!.*a secret)ERP_KEY/);
     for (const REDIS_URL of ['redis://:my-secret@redis.example.com', 'redis://:my-secret@localhost/shop'])
       expect(() => readConfig({ ...real, REDIS_URL })).toThrow(/^(?!.*my-secret)REDIS_URL/);

@@ -98,7 +98,7 @@ test('a client that does not read its answer gets no second answer, and is disco
   expect(asked).toBe(1);
 });
 
-test('an address whose connections leave too many answers unread gets no answer by another connection either', async () => {
+test('a network address that leaves too many bytes unread gets no answer by another connection either', async () => {
   await start((request, response) => response.end(request.url === '/large' ? largePage : 'small'), {
     unreadBytes: 1024 * 1024,
   });
@@ -116,7 +116,7 @@ test('an address whose connections leave too many answers unread gets no answer 
   await waitUntil(() => countAnswers(later.read()) === 1);
 });
 
-test('an address has a limited number of connections, and a trusted proxy any number', async () => {
+test('a network address may open a limited number of connections, and a trusted proxy any number', async () => {
   await start((_request, response) => response.end('page'), { perAddress: 3 });
   const first = await Promise.all([open(), open(), open()]);
   const fourth = await open();
@@ -136,9 +136,9 @@ test('an address has a limited number of connections, and a trusted proxy any nu
 });
 
 test.each([
-  ['headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
-  ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\n'],
-])('%s sent byte by byte are waited for only until the limit', async (_what, begin) => {
+  ['the headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
+  ['the bytes of a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\n'],
+])('a connection is closed at the time limit while %s arrive byte by byte', async (_what, begin) => {
   await start((request, response) => void request.resume().once('end', () => response.end('page')), {
     headersMs: 500,
     requestMs: 500,
@@ -152,7 +152,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
-test('the rest of a refused body is waited for briefly', async () => {
+test('a connection is closed soon after a body was refused, although the body still arrives', async () => {
   await start((_request, response) => response.writeHead(413).end('too large'), { answeredBodyMs: 200 });
   const { socket, read, closed } = await open();
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n\r\n');

@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each(['data', 'missing/below/data', 'años de datos'])(
-  'prepareDataDir makes the folder %s, empty',
+  'prepareDataDir creates the folder %s',
   async (name) => {
     await prepareDataDir(at(name));
     expect(readdirSync(at(name))).toEqual([]);
   },
 );
 
-test('prepareDataDir keeps an existing folder', async () => {
+test('prepareDataDir keeps the files of an existing folder', async () => {
   mkdirSync(at('data/pg'), { recursive: true });
   await prepareDataDir(at('data'));
   expect(readdirSync(at('data'))).toEqual(['pg']);
@@ -45,6 +45,6 @@ test('prepareDataDir refuses a disk without enough space, and says how much ther
   );
 });
 
-test('prepareDataDir accepts the default of a fresh machine', async () => {
+test('prepareDataDir accepts the path that readConfig has made of DATA_DIR', async () => {
   await expect(prepareDataDir(readConfig({ DATA_DIR: at('data') }).dataDir)).resolves.toBeUndefined();
 });

@@ -20,7 +20,7 @@ const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
 };
 const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
 
-test('the depth of a body counts nested brackets, except those in strings', () => {
+test('a body is too complex by the depth or the number of its brackets, except brackets in strings', () => {
   expect(isTooComplex(nested(maxJsonDepth))).toBe(false);
   expect(isTooComplex(nested(maxJsonDepth + 1))).toBe(true);
   expect(isTooComplex(nested(maxJsonDepth).repeat(3))).toBe(false);

@@ -57,7 +57,7 @@ const home = { isSecure: false, isHttpsOnly: false };
 const outside = { isSecure: true, isHttpsOnly: true };
 
 describe('the address of the shop', () => {
-  it('is read from each request, also the client’s address behind a proxy', async () => {
+  it('is read from the Host of each request, or from the headers of a trusted proxy', async () => {
     expect(await requestPage({}, { host: 'localhost:8080' })).toMatchObject({
       origin: 'http://localhost:8080',
       ...home,

@@ -74,7 +74,7 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
   });
 
-  it('stays in use when one key has another type', async () => {
+  it('stays in use when a command fails because its key has another type', async () => {
     await server.send('LPUSH', 'shop:list', '1');
     expect(await redis.run(get, ['shop:list'], [])).toBeNull();
     expect(redis.isUp()).toBe(true);
@@ -82,7 +82,7 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
   });
 
-  it('is reported without the password when Redis refuses it', async () => {
+  it('is reported as unusable when it refuses the password, which the report does not contain', async () => {
     const url = server.url.replace('//', '//shop:my-secret@');
     const refused = connectRedis({ url, lookMs: 50, onTrouble: (reason) => reasons.push(reason) });
     await waitUntil(() => reasons.length > 2);
@@ -98,7 +98,7 @@ describe('a time limit', () => {
     await expect(limitTime(new Promise(() => undefined), 20)).rejects.toThrow('no answer in 20 ms');
   });
 
-  it('accepts an answer that came while this thread was busy', async () => {
+  it('accepts an answer that came while the thread was busy', async () => {
     // due in 25 ms, in which this thread is busy: a single timer of 20 ms would reject first
     const work = pause(25, 'answer');
     const limited = limitTime(work, 20);

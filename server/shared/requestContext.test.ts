@@ -8,9 +8,9 @@ it.each([
   '/?fbclid=x&lang=en',
   '/?gad_source=1&gclid=y',
   '/?_gl=z',
-])('the address %s requests the page at its path', (url) => expect(hasSignificantQuery(url)).toBe(false));
+])('the URL %s has no query that changes the page', (url) => expect(hasSignificantQuery(url)).toBe(false));
 
 it.each(['/shop?search=utm_source', '/shop?page=2&utm_source=x', '/shop?utm', '/?langs=en', '/?a?lang=en'])(
-  'the address %s has a query that changes the page',
+  'the URL %s has a query that changes the page',
   (url) => expect(hasSignificantQuery(url)).toBe(true),
 );

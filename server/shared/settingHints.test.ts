@@ -74,7 +74,7 @@ test('a variable that differs from a short setting by two letters gets no hint, 
   expect(list({ HTTP_URL: 'x', AMQP_URL: 'x', SMTP_SSL: 'x' })).toEqual([]);
 });
 
-test('a setting for headers of traces needs the address for all signals or for traces', () => {
+test('OTEL_EXPORTER_OTLP_HEADERS is reported unless an endpoint for traces is set, too', () => {
   const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
   expect(list({ ...headers, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toEqual(
     [],

@@ -49,7 +49,7 @@ test('a failure that repeats is logged when it begins, once a minute, and when i
   trouble.stop();
 });
 
-test('a bug is logged with its stack once, and another bug is logged separately', () => {
+test('each of two bugs that alternate is logged once, as an error with its stack', () => {
   const trouble = start();
   const bugs = [new TypeError('x is undefined'), new TypeError('y is undefined')];
   for (const err of [...bugs, ...bugs])
@@ -59,11 +59,11 @@ test('a bug is logged with its stack once, and another bug is logged separately'
 });
 
 test.each([
-  ['by itself', (failed: Error) => failed],
-  ['below a problem', (cause: Error) => new Problem('DATABASE_UNAVAILABLE', {}, { cause })],
-  ['below other errors', (cause: Error) => new Error('no list', { cause: new Error('no rows', { cause }) })],
+  ['not wrapped', (failed: Error) => failed],
+  ['wrapped in a Problem', (cause: Error) => new Problem('DATABASE_UNAVAILABLE', {}, { cause })],
+  ['wrapped twice', (cause: Error) => new Error('no list', { cause: new Error('no rows', { cause }) })],
 ])(
-  'a failed statement %s is logged without its parameters at its first failure and at repetitions',
+  'a failed SQL statement (%s) is logged without its parameters, at its first and at later failures',
   (_, wrap) => {
     for (const [code, message] of [
       ['53100', 'No space left on device'],

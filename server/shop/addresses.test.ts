@@ -69,7 +69,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(addressesIn(again)[1]?.id).toBe(first?.id);
   });
 
-  it('keep the order in which they were added, and are changed and removed', async () => {
+  it('stay in the sequence in which they were added when they are changed or removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);
@@ -99,7 +99,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(cities(await remove(customer, quito!.id))).toEqual(['Cuenca']);
   });
 
-  it('have one default also when two are made the default at the same time', async () => {
+  it('have one default even when eight are added as the default at the same time', async () => {
     const other = await anotherCopy();
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>

@@ -106,7 +106,7 @@ describeOnEngines('a payment by card', (engine) => {
       expect((await place(asked)).json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation'] });
   });
 
-  it('pays for one order when it is sent again, also after a second authorisation', async () => {
+  it('pays for one order when that order is sent again, also with a second authorisation', async () => {
     const key = freshKey();
     const first = v.parse(orderAnswerSchema, (await place(authorised('AUT-4'), key)).json()).order;
     const again = await place(authorised('AUT-5'), key);
@@ -114,7 +114,7 @@ describeOnEngines('a payment by card', (engine) => {
     expect(v.parse(orderAnswerSchema, again.json()).order).toEqual(first);
   });
 
-  it('pays for one order: ten requests with one reference place one, and another customer’s request is refused', async () => {
+  it('pays for just one order when ten requests or another customer’s request have its reference', async () => {
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);

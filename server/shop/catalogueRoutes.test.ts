@@ -44,7 +44,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(list.products.every(({ name }) => name.startsWith('Parachoques'))).toBe(true);
     });
 
-    it('list a category', async () => {
+    it('list a category, and say that there may be more products', async () => {
       const list = v.parse(productListSchema, (await guest.get('/products?category=05-001')).json());
       expect(list).toMatchObject({ isCut: true, total: 35 });
     });
@@ -111,7 +111,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(exact).toMatchObject({ total: 0, understood: { corrected: [], ignored: ['pasillas'] } });
     });
 
-    it('recognise a car among the words and list only its two parts', async () => {
+    it('recognise a car among the words, and list only the two products that fit the car', async () => {
       const list = v.parse(
         productListSchema,
         (await guest.get('/products?search=pastillas%20aveo%202012')).json(),

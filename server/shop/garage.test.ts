@@ -60,14 +60,14 @@ describeOnEngines('the garage', (engine) => {
     v.parse(garageSchema, answer.json()).vehicles.map(({ id }) => id);
   const garageOf = async (browser: Browser) => idsIn(await browser.get('/garage'));
 
-  describe('of a guest', () => {
-    it('is refused for every request', async () => {
+  describe('without a session or its token', () => {
+    it('is refused to a guest for every request', async () => {
       const guest = await startAsGuest(app);
       for (const answer of [await guest.get('/garage'), await add(guest, aveo), await remove(guest, aveo)])
         expect(readProblem(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
     });
 
-    it('is not changed from another site', async () => {
+    it('is not changed by a request without the session’s XSRF token', async () => {
       const customer = await signInAt(app, customerEmail);
       customer.cookies.set('XSRF-TOKEN', 'planted');
       for (const answer of [await add(customer, aveo), await remove(customer, aveo)])
@@ -81,7 +81,7 @@ describeOnEngines('the garage', (engine) => {
       customer = await signInAt(app, customerEmail);
     });
 
-    it('is empty at first, keeps added vehicles in order, and removes them', async () => {
+    it('is empty at first, and lists vehicles in the sequence in which they were added', async () => {
       expect(await garageOf(customer)).toEqual([]);
       const added = await add(customer, hilux, aveo);
       expect(v.parse(addedToGarageSchema, added.json())).toEqual({
@@ -109,14 +109,14 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).toEqual([aveo]);
     });
 
-    it('merges a guest’s vehicles at sign-in without duplicates, and reports those that no longer exist', async () => {
+    it('takes several vehicles at once without duplicates, and reports ids that do not exist', async () => {
       await add(customer, aveo);
       const joined = await add(customer, rio, 7, aveo, rio, -5, Number.MAX_SAFE_INTEGER);
       expect(v.parse(addedToGarageSchema, joined.json()).missing).toEqual([7, -5, Number.MAX_SAFE_INTEGER]);
       expect(idsIn(joined)).toEqual([aveo, rio]);
     });
 
-    it('accepts a repeated removal', async () => {
+    it('accepts the removal of a vehicle that was already removed', async () => {
       await add(customer, aveo);
       expect((await remove(customer, aveo)).statusCode).toBe(200);
       expect(idsIn(await remove(customer, aveo))).toEqual([]);
@@ -168,7 +168,7 @@ describeOnEngines('the garage', (engine) => {
       { ids: [null] },
       { ids: Array<number>(501).fill(aveo) },
       { ids: [aveo], account: 'C0002' },
-    ])('is not changed by %j', async (body) => {
+    ])('is not changed by the body %j, which is refused', async (body) => {
       const answer = await customer.send('POST', '/api/shop/garage', body);
       expect(readProblem(answer)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
       expect(await garageOf(customer)).toEqual([]);
@@ -182,7 +182,7 @@ describeOnEngines('the garage', (engine) => {
     );
   });
 
-  it('a seller has a garage of their own, and uses the garage of a customer while serving one', async () => {
+  it('belongs to the seller, or to the customer whom the seller serves', async () => {
     const customer = await signInAt(app, customerEmail);
     const seller = await signInAt(app, sellerEmail);
     await add(customer, aveo);

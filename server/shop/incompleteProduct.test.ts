@@ -56,7 +56,7 @@ function order(...skus: string[]) {
 }
 
 test.each([null, '', '   ', undefined, {}])(
-  'a product whose current name is %j is reported as gone, and the others can be ordered',
+  'a product whose current name is %j is reported as gone, and other products can be ordered',
   async (name) => {
     descripcion = name;
     // more often than the circuit breaker tolerates
@@ -69,7 +69,7 @@ test.each([null, '', '   ', undefined, {}])(
   },
 );
 
-test('a product without a name has no page, like a missing product, and is counted', async () => {
+test('a product without a name is answered like a missing product, and its row is logged as dropped', async () => {
   descripcion = null;
   const guest = await startAsGuest(app);
   const answer = await guest.erp('getProducto', { codigo: 'B-2' });

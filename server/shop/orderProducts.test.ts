@@ -72,7 +72,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(new Set([...rows.values()].map((row) => row.precio_siniva))).toEqual(new Set([7.77]));
   });
 
-  it('are requested one by one when they are few', async () => {
+  it('are requested one by one when there are at most 62 of them', async () => {
     const { asked, read } = startReader(answerAs(1));
     await read(
       products.slice(0, maxProductCalls).map(({ sku }) => sku),

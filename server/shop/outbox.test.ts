@@ -285,7 +285,7 @@ describeOnEngines('the outbox', (engine) => {
     [{ says: 'ERROR: clave inválida' }, 'status 200 with a text that begins with "error"'],
     [{ says: '\uFEFF\n<html><h1>Error 500</h1>' }, 'status 200 with a page of HTML'],
     [{ says: '<html><h1>Err', breaksOff: true }, 'status 200 with a page of HTML'],
-  ])('retries after %j at growing intervals, and the order arrives once', async (mood, reason) => {
+  ])('retries after %j (%s) at growing intervals, and the order arrives once', async (mood, reason) => {
     const placed = await order();
     const box = outbox();
     endpoint.is(mood);
@@ -326,7 +326,7 @@ describeOnEngines('the outbox', (engine) => {
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('counts the status 200 with a truncated body as accepted, unless it begins like a refusal', async () => {
+  it('counts the status 200 with a truncated body that does not begin like a refusal as accepted', async () => {
     const placed = await order();
     endpoint.is({ says: '{"id":', breaksOff: true });
     await outbox().deliver();
@@ -340,7 +340,7 @@ describeOnEngines('the outbox', (engine) => {
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('does not send from two copies of the service at once', async () => {
+  it('sends each order from one copy of the service only', async () => {
     const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
     // the endpoint holds its answers until all requests have arrived
     const copies = Array.from({ length: 3 }, () => outbox(null, { timeoutMs: 30_000 }));

@@ -61,7 +61,7 @@ describeOnEngines('articles', (engine) => {
     expect(await read(demoPosts[0]!.slug)).toMatchObject({ body, categories: about });
   });
 
-  it('are not found under unknown names of any shape', async () => {
+  it('are not found under unknown or malformed slugs', async () => {
     for (const slug of ['no-hay', '%00', "'; drop table posts; --", 'x'.repeat(90)]) {
       const answer = await reader.get(`/posts/${encodeURIComponent(slug)}`);
       expect([slug, readProblem(answer).code]).toEqual([slug, 'NOT_FOUND']);

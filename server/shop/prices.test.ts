@@ -42,7 +42,7 @@ afterAll(async () => {
 const readPrices = (...skus: string[]) =>
   customer.get(`/prices?${skus.map((sku) => `sku=${sku}`).join('&')}`);
 
-test('products with an invalid ERP row leave the other prices of a page intact', async () => {
+test('products with an invalid ERP row are left out, and the prices of other products are answered', async () => {
   const answer = await readPrices('A-1', 'REFUSED-1', 'OTHER-1', 'NAMELESS-1', 'GONE-1', 'A-2');
   expect(answer.statusCode).toBe(200);
   const { prices } = answer.json<{ prices: { sku: string; price: number }[] }>();

@@ -90,7 +90,7 @@ describe('pricing an order', () => {
     expect((await priceOrder(erpWith({ opciones }), right, customer, day)).lines).toHaveLength(1);
   });
 
-  it.each([null, undefined])('reports a missing price when it is %p', async (precio_siniva) => {
+  it.each([null, undefined])('reports a product as unpriced when its price is %p', async (precio_siniva) => {
     expect(await changesIn({ precio_siniva }, orderOf({ quantity: 1 }))).toEqual([
       { kind: 'unpriced', sku: 'PAD-1' },
     ]);

@@ -154,7 +154,7 @@ describeOnEngines('quotations', (engine) => {
     for (const guess of stored) expect((await open(`/quotations/${guess}`)).statusCode).toBe(404);
   });
 
-  it('show that their link was withdrawn until it is replaced, and requesting a valid link again keeps it', async () => {
+  it('show that their link was withdrawn until a new link is made; a valid link is kept when requested again', async () => {
     const seller = await startAsSeller();
     const { quotation, token } = await save(seller);
     const link = `/api/shop/quotations/${quotation.id}/link`;
@@ -191,7 +191,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await open(`/quotations/${renewed.token}`)).statusCode).toBe(200);
   });
 
-  it('are limited by address for opening links, and by account for saving', async () => {
+  it('are limited by network address for opening links, and by account for saving', async () => {
     await app.close();
     app = await makeApp(under.erp, {
       database,

@@ -134,7 +134,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(customer)).total).toBe(0);
     });
 
-    it.each(['PUT', 'DELETE'] as const)('the method %s is refused for everybody', async (method) => {
+    it.each(['PUT', 'DELETE'] as const)('reviews, brands and vehicles accept no %s', async (method) => {
       const customer = await signInAt(app, customerEmail);
       await written(customer);
       for (const path of [pathOf(pads), '/brands', '/vehicles/list?ids=10112'])
@@ -144,7 +144,7 @@ describeOnEngines('reviews', (engine) => {
   });
 
   describe('a review', () => {
-    it('is marked as its author’s own, with the author’s trade name, and not as own for others', async () => {
+    it('has the author’s trade name, and is marked as own for its author alone', async () => {
       const customer = await signInAt(app, customerEmail);
       const review = await written(customer, { rating: 4, content: ' Muy buenas.\n' });
       const { account } = (await customer.get('/session')).json();
@@ -162,7 +162,7 @@ describeOnEngines('reviews', (engine) => {
         expect((await read(reader)).reviews).toEqual([{ ...review, isOwn: false }]);
     });
 
-    it('belongs to the seller who wrote it, with any served customer', async () => {
+    it('belongs to the seller who wrote it, whichever customer the seller serves', async () => {
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
       const review = await written(seller);
@@ -173,7 +173,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(seller)).reviews[0]?.isOwn).toBe(true);
     });
 
-    it('is replaced by the account’s next one, which comes first', async () => {
+    it('is replaced by the next review of its account, which comes first', async () => {
       const customer = await signInAt(app, customerEmail);
       const first = await written(customer);
       clock += hour;
@@ -200,7 +200,7 @@ describeOnEngines('reviews', (engine) => {
       expect(bodies.map(({ content }) => content)).toContain(all[0]?.content);
     });
 
-    it('belongs only to its product', async () => {
+    it('is listed only for its own product', async () => {
       const customer = await signInAt(app, customerEmail);
       await written(customer);
       await written(customer, { rating: 2, content: 'Para la Hilux no.' }, other);
@@ -229,7 +229,7 @@ describeOnEngines('reviews', (engine) => {
       ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt;'],
       ['SQL', "'); delete from reviews; --"],
       ['lines', 'Primera.\n\nSegunda.'],
-      ['letters of anywhere', 'Ñandú, žluťoučký, ブレーキ, 👨‍👩‍👧 y e\u0301'],
+      ['letters of several scripts', 'Ñandú, žluťoučký, ブレーキ, 👨‍👩‍👧 y e\u0301'],
       ['2,000 characters', 'ñ'.repeat(2_000)],
     ])('is stored unchanged: %s', async (_what, content) => {
       const customer = await signInAt(app, customerEmail);
@@ -268,13 +268,13 @@ describeOnEngines('reviews', (engine) => {
       ['with no star', { rating: 0, content: 'Bien' }, ['rating']],
       ['with six stars', { rating: 6, content: 'Bien' }, ['rating']],
       ['with half a star', { rating: 4.5, content: 'Bien' }, ['rating']],
-      ['with stars in words', { rating: '5', content: 'Bien' }, ['rating']],
+      ['with stars as a text', { rating: '5', content: 'Bien' }, ['rating']],
       ['with an empty text', { rating: 5, content: '' }, ['content']],
       ['with blanks only', { rating: 5, content: ' \n\t ' }, ['content']],
       ['with control characters only', { rating: 5, content: '\u0000\u0007\u202e' }, ['content']],
       ['with 2,001 characters', { rating: 5, content: 'x'.repeat(2_001) }, ['content']],
       ['with an object as its text', { rating: 5, content: { $ne: '' } }, ['content']],
-      ['under a name of one’s choice', { ...good, author: 'El Presidente' }, ['author']],
+      ['with an author’s name of its own', { ...good, author: 'El Presidente' }, ['author']],
       ['with everything wrong', { rating: 7, content: '', isOwn: true }, ['rating', 'content', 'isOwn']],
     ])('%s', async (_what, body, fields) => {
       const customer = await signInAt(app, customerEmail);
@@ -287,8 +287,8 @@ describeOnEngines('reviews', (engine) => {
 
     it.each([
       ['without a body', undefined],
-      ['as a text', 'Bien'],
-      ['as nothing', null],
+      ['as a JSON string', 'Bien'],
+      ['as null', null],
     ])('%s', async (_what, body) => {
       const customer = await signInAt(app, customerEmail);
       const answer = await customer.send('POST', `/api/shop${pathOf(pads)}`, body);
@@ -334,7 +334,7 @@ describeOnEngines('reviews', (engine) => {
     /** An address that is too long to be read is a bad request, before the service looks for a product. */
     const nothingThere = ['NOT_FOUND', 'BAD_REQUEST'];
     const hostile = {
-      'out of the folder': '../../session',
+      'a path out of its folder': '../../session',
       'a slash': '/',
       NUL: 'FRE\u0000',
       'a line break': 'FRE\n',
@@ -343,10 +343,10 @@ describeOnEngines('reviews', (engine) => {
       blanks: '   ',
       '65 characters': 'x'.repeat(65),
       '4,000 characters': 'x'.repeat(4_000),
-      'of Object': '__proto__',
+      'a name that every object has': '__proto__',
     };
 
-    it.each(Object.entries(hostile))('reaches no other data: %s', async (_what, sku) => {
+    it.each(Object.entries(hostile))('reaches no data of another product: %s', async (_what, sku) => {
       await given([5]);
       const customer = await signInAt(app, customerEmail);
       expect(nothingThere).toContain(readProblem(await write(customer, good, sku)).code);
@@ -404,7 +404,7 @@ describeOnEngines('reviews', (engine) => {
       [9, '?page=3', 2],
       [17, '?page=999999999', 3],
       [0, '?page=7', 1],
-    ])('beyond the last one of %i reviews is answered with the last: %s', async (total, query, page) => {
+    ])('beyond the last page of %i reviews is answered with the last: %s', async (total, query, page) => {
       await given(Array<number>(total).fill(5));
       const found = await read(await startAsGuest(app), pads, query);
       expect(found.page).toBe(page);

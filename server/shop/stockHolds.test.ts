@@ -41,14 +41,14 @@ describe('settling holds', () => {
     expect([ids(settled.released), settled.available]).toEqual([[], 2]);
   });
 
-  it('compares with the quantity after a delivery once the delivery has arrived', () => {
+  it('ends a hold by a decrease from the ERP’s higher quantity once new stock has arrived', () => {
     const settled = settleHolds([hold('a', 2, 7)], 20);
     expect(settled.available).toBe(18);
     expect(settleHolds(settled.remaining, 18)).toMatchObject({ remaining: [], available: 18 });
   });
 });
 
-describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
+describe.each(testedEngines)('pieces of a product on %s', (engine) => {
   const sku = 'FRE-PD-1042';
   let place: Place;
   let database: LazyDatabase;
@@ -116,7 +116,7 @@ describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
     await place.remove();
   });
 
-  it('are sold once, however many customers order them at however many copies', async () => {
+  it('are never sold twice, however many customers order the last seven at however many copies', async () => {
     const buyers = customers.slice(0, 25);
     // each customer orders from two devices
     const browsers: { browser: Browser; discount: number }[] = [];
@@ -136,7 +136,7 @@ describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
       });
   });
 
-  it('can be ordered from a larger stock than the database can count', async () => {
+  it('can be ordered when the stock is larger than the largest integer of the database', async () => {
     erp.setStock(sku, 3_000_000_000);
     const { row } = customers[0]!;
     const answer = await placeOrder(await signInAt(at(0), row.correo), row.descuento);
@@ -156,7 +156,7 @@ describe.each(testedEngines)('the last pieces of a product on %s', (engine) => {
     expect(await seen()).toMatchObject({ cantidad: 0, disponibilidad: 'out-of-stock' });
   });
 
-  it('can be ordered again once their hold has ended', async () => {
+  it('can be ordered again once the hold on the last piece has ended', async () => {
     erp.setStock(sku, 1);
     const customer = await signInAt(at(0), customerEmail);
     expect((await placeOrder(customer, 5)).statusCode).toBe(201);

@@ -15,7 +15,7 @@ describe('a VIN', () => {
   });
 
   it.each(['8LATD5166C', '8LATD5166C012345', `${exampleVin}7`, `${exampleVin}789`])(
-    'is found with too few or too many letters in the serial number: %s',
+    'is read although its serial number has too few or too many digits: %s',
     (typed) => {
       expect(readVin(typed)).toBe(typed);
     },

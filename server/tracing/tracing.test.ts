@@ -185,7 +185,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('has an outcome of its own for a call that the circuit breaker did not send', async () => {
+  test('has the outcome not_asked for a call that the circuit breaker did not send', async () => {
     await start();
     erp.misbehave('error500');
     for (let asked = 0; asked < 6; asked += 1) await askErp();

@@ -12,7 +12,7 @@ const lettersMeet = (one: string, other: string): boolean =>
   [...one].every((letter, at) => [letter, other.charAt(at)].includes('_') || letter === other.charAt(at));
 
 describe('vehicles', () => {
-  it('parse, with unique ids', () => {
+  it('have the shape of vehicleSchema, and unique ids', () => {
     expect(vehicles.every((vehicle) => v.is(vehicleSchema, vehicle))).toBe(true);
     expect(count(vehicles.map(({ id }) => id))).toBe(vehicles.length);
   });
@@ -22,7 +22,7 @@ describe('vehicles', () => {
     expect(count(vehicles.map(({ year }) => year))).toBe(27);
   });
 
-  it('are distinguished in the cascade by their engine', () => {
+  it('differ in their engine when they have the same year, make and model', () => {
     const names = vehicles.map(({ year, make, model, engine }) => [year, make, model, engine].join('|'));
     const seen = new Set<string>();
     expect(names.filter((name) => seen.size === seen.add(name).size)).toEqual([]);
@@ -88,13 +88,13 @@ describe('the id of a vehicle', () => {
 });
 
 describe('VIN patterns', () => {
-  it('begin like a valid VIN, with a maker and a model', () => {
+  it('begin like a valid VIN, and exist for each line', () => {
     const vins = lines.flatMap((line) => line.vins);
     expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{5}$/.test(vin))).toEqual([]);
     expect(lines.filter((line) => line.vins.length === 0)).toEqual([]);
   });
 
-  it('belong to one line only', () => {
+  it('are distinct: no VIN matches two patterns', () => {
     const byMaker = new Map<string, { vin: string; number: number }[]>();
     for (const { number, vins } of lines)
       for (const vin of vins) {
@@ -111,7 +111,7 @@ describe('VIN patterns', () => {
     expect(count(vinPatterns.map(({ pattern }) => pattern))).toBe(vinPatterns.length);
   });
 
-  it('contain the year of each vehicle of a line, or belong to its newest', () => {
+  it('exist for each vehicle of a line, or for its newest vehicle only', () => {
     const found = new Set(vinPatterns.map(({ vehicleId }) => vehicleId));
     const wrong = lines.filter((line) => {
       const told = getYears(line).filter((year) => found.has(getVehicleId(line.number, year)));
@@ -120,7 +120,7 @@ describe('VIN patterns', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('match the example, an Aveo of 2012', () => {
+  it('find one vehicle for the example VIN: an Aveo of 2012', () => {
     const of2012 = vinPatterns.filter(({ pattern }) => lettersMeet(pattern, exampleVin));
     expect(of2012).toEqual([{ pattern: '8LATD516_C', vehicleId: 10112 }]);
   });

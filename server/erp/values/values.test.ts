@@ -78,11 +78,11 @@ test.each<[unknown, number | undefined, string]>([
   ['N/A', undefined, 'text for number, not a number'],
   [1e15, undefined, 'out of range'],
   [1e-9, 0, ''],
-])('the amount %p is %p cents', (value, cents, reasons) => {
+])('the amount %p is read as %p cents', (value, cents, reasons) => {
   expect(read(readCents, value)).toEqual([cents, reasons]);
 });
 
-test('a price of zero or less is no price', () => {
+test('a price that is zero, negative or out of range is read as undefined', () => {
   expect([0, '0.00', -3].map((value) => read(readPrice, value)[0])).toEqual([
     undefined,
     undefined,
@@ -93,7 +93,7 @@ test('a price of zero or less is no price', () => {
   expect(read(readPrice, 21_474_836.48)).toEqual([undefined, 'out of range']);
 });
 
-test('numbers are read from text, and a count below zero is zero', () => {
+test('numbers are read from text, and counts are cut to whole numbers from 0 to 2,147,483,647', () => {
   expect(['3', ' 3 ', '2,5', 'x', '-3'].map((value) => read(readNumber, value)[0])).toEqual([
     ...[3, 3, 2.5],
     undefined,
@@ -119,7 +119,7 @@ test.each<[unknown, string | undefined]>([
   expect(read(readText, value)[0]).toBe(text);
 });
 
-test('codes keep their spelling and lose the blanks around them', () => {
+test('codes keep their spelling, lose the blanks around them, and may not be decimals or objects', () => {
   const codes = [' Ab/1 2.ñ+ ', 12345, '', {}, 1.5];
   expect(codes.map((value) => read(readTextCode, value)[0])).toEqual([
     ...['Ab/1 2.ñ+', '12345'],
@@ -155,7 +155,7 @@ test('a list loses only its invalid items', () => {
   expect(read(readListOf(readText), {})).toEqual([[], 'nothing for list']);
 });
 
-test('a picture’s address is a path or a web address', () => {
+test('a picture’s address is accepted if it is an absolute path or a web address', () => {
   const told = [
     '/images/a.jpg',
     'https://fotos.example/a.jpg',
@@ -185,7 +185,7 @@ test.each<[unknown, string | undefined, string]>([
   expect(read(readColor, value)).toEqual([color, reasons]);
 });
 
-test('a code is accepted when it can be requested and written into a URL', () => {
+test('a code is accepted if it has at most 200 characters and is not a step of a path ("." or "..")', () => {
   expect(read(readTextCode, 'x'.repeat(200))).toEqual(['x'.repeat(200), '']);
   expect(read(readTextCode, 'x'.repeat(201))).toEqual([undefined, 'too long']);
   expect(['.', ' .. ', '&#46;.'].map((code) => read(readTextCode, code)[0])).toEqual([
