@@ -440,7 +440,7 @@ describe('a session', () => {
     expect(readItem('user')).toBeNull();
   });
 
-  test('that may have ended is checked by a page from the back/forward cache, once the page has read the storage', async () => {
+  test('is checked by a page from the back/forward cache, once the page has read the storage', async () => {
     const dispatched: UnknownAction[] = [];
     const stop = syncAcrossTabs((action) => dispatched.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -512,12 +512,12 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('that runs an older version may store a slug in lower case, which is read in the spelling of the sku', async () => {
+  test('stores a slug in lower case if it runs an older version; this tab reads it in the spelling of the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
-  test('that was closed between its writes of the cart’s two keys leaves its lines to no other account', async () => {
+  test('leaves its lines to no other account if it was closed between its writes of the cart’s two keys', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));

@@ -60,7 +60,7 @@ describe('selecting a vehicle', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('that is the current one already closes the picker', () => {
+  test('closes the picker if the vehicle is the current one already', () => {
     const { store } = show(add(aveo));
     press(radio(/Aveo/));
     pass(10);
