@@ -43,7 +43,8 @@ export function useSwiper(
         container.scrollLeft = 0;
         swiper.current = new SwiperOfSlides(container, {
           ...dragging,
-          // Swiper's observer compares the rounded size with the exact one, and its first call ends a drag's movement
+          // Swiper's observer compares a rounded size with the exact one: it reports a change at once, which moves a drag
+          // that is under way back to its slide
           resizeObserver: false,
           slidesPerView,
           speed: isCalm ? 0 : 220,
