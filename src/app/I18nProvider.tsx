@@ -16,7 +16,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!language) return;
     const page = document.documentElement;
-    // a rendered page already has both, and setting them again would recalculate all styles
+    // a server-rendered page already has `lang` and `dir`, and setting them again would recalculate all styles
     if (page.lang !== language.code) page.lang = language.code;
     if (page.dir !== language.direction) page.dir = language.direction;
     writeCookie('language', language.code);

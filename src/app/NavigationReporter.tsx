@@ -11,7 +11,10 @@ import { removePreloader } from './preloader';
 
 const content = '#content';
 
-/** Whether a navigation stays on its page (a filter, a tab), without scrolling and without moving the focus. */
+/**
+ * Whether a navigation stays on the same page and only changes, for example, a filter or a tab. Such a navigation
+ * neither scrolls nor moves the focus.
+ */
 const keepsPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true;
 

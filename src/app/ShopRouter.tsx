@@ -10,7 +10,7 @@ import { FocusBeforeNavigation } from './focusBeforeNavigation';
 import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
-/** Fields of a pointer or focus event that are read here: only pointers have buttons. */
+/** Fields that are read of a pointer or focus event. A focus event has no `button`. */
 type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
@@ -40,8 +40,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     /** Place of the link under the pointer, or of the link that was followed last. */
     let nearest: Place | undefined;
     /**
-     * Loads the code of a place that may be next. A list's sagas are loaded with it, so that they see a click that
-     * comes afterwards.
+     * Loads the code of a place that may be next. The sagas of a list are loaded with the list's code, so that they see
+     * a click that comes afterwards.
      */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
@@ -70,7 +70,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
         cancelDeferral.current = renderWhenListLoaded(
           store,
           () => isAwaited(place),
-          // after 150 ms the skeleton is shown; if the list's code has not loaded, the previous page stays until it has
+          // after 150 ms the skeleton is shown; if the list's code has not loaded, the previous page stays until the
+          // code has loaded
           () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
         );
       else if (isFree && isOther && isPageLoaded(place.route)) go();
@@ -97,8 +98,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     };
   }, [history, store, dispatch]);
 
-  // in the router and not in NavigationReporter, because a search submitted before the first page's code has loaded
-  // must also navigate
+  // the navigator is set in the router and not in NavigationReporter, because a search submitted before the first
+  // page's code has loaded must also navigate
   useLayoutEffect(
     () =>
       setNavigator((path, { replace, state }) =>

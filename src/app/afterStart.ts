@@ -2,7 +2,7 @@ import { replaceInEnvironment } from '@/shared/environment';
 import { prefetchFiles } from './prefetchFiles';
 import { hasTypedField, watchTypedFields } from './typedFields';
 
-/** Starts work that a page needs only after it was shown, in addition to the code that every page waits for. */
+/** Starts work that can wait until the first page was shown. The code for this work loads after the first page, too. */
 export function finishStart(): void {
   watchTypedFields();
   replaceInEnvironment('hasTypedField', () => hasTypedField);

@@ -55,8 +55,8 @@ async function drawFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
 }
 
 /**
- * Takes a picture of the tab, after the browser has asked the tester. Undefined if the browser cannot, or the tester
- * refuses.
+ * Takes a picture of the tab, after the browser has asked the tester. Undefined if the browser cannot take a picture,
+ * or if the tester refuses.
  */
 export async function takePicture(): Promise<string | undefined> {
   // only Chromium can offer the current tab
@@ -100,6 +100,6 @@ export const toFileName = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'log';
 
-/** Returns the address that opens a replay at a step, after the file was chosen there. */
+/** Returns the address that opens a replay at a step, after the tester has chosen the log's file on that page. */
 export const toReplayLink = (name: string, step: number): string =>
   `${location.origin}/?replay=${encodeURIComponent(name)}#${step}`;

@@ -36,7 +36,7 @@ const textNode = 6;
 
 /** A value in a component's state: of `useState`, or of a form. */
 export interface Cell {
-  /** Identifies its place in the tree. */
+  /** Identifies the value's place in the tree. */
   id: string;
   value: unknown;
   set: (value: unknown) => void;
@@ -62,7 +62,10 @@ function isOfState(reducer: unknown): boolean {
   return known;
 }
 
-/** Whether a value is the ref that holds a form's state. Formik's hook before it is the counter that re-renders. */
+/**
+ * Whether a value is the ref that holds a Formik form's state. The hook before this ref is Formik's counter, which
+ * re-renders the form.
+ */
 const isForm = (value: unknown): value is { current: Record<string, unknown> } =>
   isObject(value) &&
   isObject(value.current) &&
@@ -94,7 +97,8 @@ function listCells(fiber: Fiber): Cell[] {
 
 /**
  * Returns the path of a child. An element is identified by its position. A component that is the first child has its
- * parent's path, because lazy code has a component around it, and the same code that was already loaded has none.
+ * parent's path, because lazy code is rendered in a wrapper component, and code that was already loaded is rendered
+ * without the wrapper.
  */
 function getPlace({ key, index, tag }: Fiber, place: string): string {
   if (key !== null) return `${place}/${key}`;
@@ -115,7 +119,7 @@ function findComponent(fiber: Fiber | null, type: unknown): Fiber | null {
 export interface Boundary {
   id: string;
   isWaiting: boolean;
-  /** Whether it still shows the HTML that the service rendered. */
+  /** Whether the boundary still shows the HTML that the service rendered. */
   isServers: boolean;
   listNodes: () => Node[];
 }
@@ -129,7 +133,10 @@ export interface ComponentState {
   navigationType: NavigationType;
 }
 
-/** Mark in place of the rendered location in values that refer to it, as components compare it by identity. */
+/**
+ * Mark that replaces the rendered location in stored values. Components compare the location by identity, so a copy of
+ * the location would not do.
+ */
 const locationMark = '@location';
 
 function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
@@ -175,8 +182,8 @@ export const listNodesOf = ({ boundaries }: ComponentState, ids: readonly string
   new Set(boundaries.filter(({ id }) => ids.includes(id)).flatMap((boundary) => boundary.listNodes()));
 
 /**
- * Returns the state of a page's components; null while React has not rendered it.
- * @param root component below which the tree is the same in a recorded page and in a replayed one, as their routers
+ * Returns the state of a page's components; null while React has not rendered the page.
+ * @param root component below which a recorded page and a replayed page have the same tree; above it their routers
  * differ
  */
 export function readComponentState(container: Element, root: unknown = I18nProvider): ComponentState | null {

@@ -3,15 +3,17 @@ import type { Store } from '@reduxjs/toolkit';
 const maxDeferMs = 150;
 
 /**
- * Defers the render of a list page until its rows have arrived, for up to 150 ms, so that it renders once, with its
- * rows, scroll position and focus in one frame. @returns a function that cancels it
+ * Defers the render of a list page until its rows have arrived, for up to 150 ms. The page then renders once, with its
+ * rows, scroll position and focus in one frame.
+ * @returns a function that cancels the deferred render
  */
 export function renderWhenListLoaded(store: Store, isAwaited: () => boolean, render: () => void): () => void {
   const finish = () => {
     stop();
     render();
   };
-  // also called before the request, because the saga that loads the list handles the event after this subscriber
+  // `isAwaited` must be true also before the request, because the saga that loads the list handles the event after this
+  // subscriber
   const unsubscribe = store.subscribe(() => isAwaited() || finish());
   const tooLong = setTimeout(finish, maxDeferMs);
   const stop = () => {

@@ -33,8 +33,8 @@ const isLifted = (parsed: unknown): parsed is LiftedState =>
   isObject(parsed) && isObject(parsed.actionsById) && Array.isArray(parsed.stagedActionIds);
 
 /**
- * Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. Throws a sentence
- * that locates the damage of a damaged log.
+ * Returns the log in a parsed file, in the shop's own format or in the format of DevTools; null for another file. If a
+ * log is damaged, throws an error whose message locates the damage.
  */
 export function parseLogFile(parsed: unknown): Log | null {
   if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
@@ -70,7 +70,7 @@ export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {})
       skippedActionIds: [],
       committedState: before,
       currentStateIndex: entries.length,
-      // DevTools computes them from the preloaded state and the actions
+      // DevTools computes these states from the preloaded state and the actions
       computedStates: [],
       isLocked: false,
       isPaused: false,

@@ -4,9 +4,9 @@ import { createContext, type RefObject } from 'react';
 export const FocusBeforeNavigation = createContext<RefObject<Element | null>>({ current: null });
 
 /**
- * Whether the visitor has moved the focus to another input, or opened a panel, while the page's code loaded: then the
- * navigation leaves the focus where it is. A focused button alone does not count, as a closing menu returns the focus
- * to its button.
+ * Whether the visitor has moved the focus to another input, or opened a panel, while the page's code loaded. If so, the
+ * navigation leaves the focus where it is. A focused button alone does not count, because a closing menu returns the
+ * focus to its button.
  * @param before element that had the focus when the navigation began
  */
 export function hasVisitorMovedFocus(before: Element | null): boolean {

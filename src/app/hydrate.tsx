@@ -35,15 +35,18 @@ const loadMessages = (store: ShopStore): Promise<void> =>
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const { dataset } = document.documentElement;
   const isShell = 'shell' in dataset;
-  // a seller may sign in on a guest's page; the app shell's own script keeps the keys
+  // a seller may sign in on a guest's page, so a seller's keys are recorded; in the app shell its inline script records
+  // them
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   const coming = Promise.all([loadPage(place.route), loadMessages(store)]);
-  // called while the page's code downloads, as hydration reads the tab's saved position and would otherwise wait for it
+  // called while the page's code downloads, because hydration reads the tab's saved position and would otherwise wait
+  // for the storage
   warmSessionStorage();
   await coming;
   await waitForNextTask();
-  // a logged-in account may be redirected on arrival, for which a page must be rendered first
+  // not in the app shell, because a logged-in account may be redirected on arrival, and the redirect needs a rendered
+  // page
   if (!isShell) store.dispatch(navigation.arrived(place));
   // the prefetched responses resolve within one task
   await waitForNextTask();

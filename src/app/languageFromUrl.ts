@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@/features/i18n';
 
 /**
- * Returns the language of the URL (`?lang=en`, which search engines link) and removes it from the URL; from then on it
- * is stored as the visitor's choice.
+ * Returns the language of the URL and removes it from the URL. Search engines link to URLs with a language, such as
+ * `?lang=en`. The caller stores the language as the visitor's choice.
  */
 export function consumeLanguageParam(): LanguageCode | null {
   const url = new URL(location.href);

@@ -1,8 +1,9 @@
 /**
  * Anonymizes a log: e-mails, telephones, names, codes, documents, addresses, notes, VINs and search texts. A person has
- * the same pseudonym everywhere, in values and in keys, so that a masked log folds as before.
+ * the same pseudonym everywhere, in values and in keys, so that the events of a masked log still fit its states.
  * Pseudonyms keep length, case, punctuation and kinds of characters, and texts with the same beginning still have the
- * same beginning: a bug that depends on the form of a text stays, and a text typed key by key remains one text.
+ * same beginning. A bug that depends on the form of a text therefore stays, and a text typed key by key remains one
+ * text.
  */
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import { isOrderWord } from '@/shared/orderVocabulary';
@@ -218,7 +219,7 @@ export function maskLog(log: Log): Log {
       ? { views: (masked(views) as NonNullable<Log['views']>).map((view) => ({ ...view, text: null })) }
       : {}),
     final: masked(final) as Log['final'],
-    // a picture is kept, as the tester chose to share it
+    // the picture stays, because the tester chose to share it
     ...(report ? { report: { ...report, ...maskReport(report, maskText) } } : {}),
   };
 }

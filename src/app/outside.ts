@@ -1,4 +1,7 @@
-/** Calls from sagas to the outside, except requests and ids: the recorder stores them, and a drive answers them. */
+/**
+ * Calls from sagas to the outside, except requests and ids. The recorder stores these calls, and a replay through the
+ * sagas answers them from the log.
+ */
 import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
 import { clearForNewVersion, hasTypedField, reloadPage, wasClearedForVersion } from '@/features/version';
 import { delay } from '@/shared/saga/effects';

@@ -17,7 +17,7 @@ const smallestPart = 60;
 interface Part {
   id: number;
   size: number;
-  /** Number of other parts that contain it; a shared part counts once. */
+  /** Number of parts that contain this part; equal parents count once. */
   count: number;
   position: number | null;
 }
@@ -114,7 +114,7 @@ export function packLog(log: Log): PackedLog {
   return { ...packed, format: 'shop-log/2', shared };
 }
 
-/** Returns the log with a copy of each shared part in every place. Throws a sentence for an unknown reference. */
+/** Returns the log with a copy of each shared part in every place. Throws an error for an unknown reference. */
 export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
   if (!Array.isArray(shared)) throw new Error('the log has no list of shared parts');
   const readInner = (value: unknown, before: number): unknown => {

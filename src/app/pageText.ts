@@ -8,8 +8,8 @@ const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], .pswp, #qa-recorder, #qa-replay';
 
 /**
- * Selector of toasts. They move into a dialog a moment after it opens, and its code may still be loading: so their
- * texts come last, wherever they are.
+ * Selector of toasts. A toast moves into a dialog a moment after the dialog opens, and the dialog's code may still be
+ * loading. The texts of toasts therefore come last, wherever the toasts are.
  */
 const toasts = '.Toastify';
 

@@ -35,7 +35,7 @@ import {
   vehicleSchema,
 } from './persistedSchemas';
 
-/** State of the core features, as state of lazy features is not persisted. */
+/** State of the core features. The state of lazy features is not persisted. */
 type CoreState = ReturnType<ReturnType<typeof combineReducers<typeof coreReducers>>>;
 export type PersistedState = CoreState;
 type SliceName = keyof CoreState;
@@ -48,9 +48,15 @@ interface Row {
   fields: Record<string, v.GenericSchema>;
   /** Returns the event that applies a write by another tab. */
   onRemoteChange?: (fields: Fields) => UnknownAction;
-  /** Whether the slice's rows with this mark are read and written together, as none is complete without the others. */
+  /**
+   * Whether all rows of the slice with this mark are read and written together, because none is complete without the
+   * others.
+   */
   storedTogether?: true;
-  /** Whether another tab's write that was not seen yet is merged before the row is written, not overwritten. */
+  /**
+   * Whether a write by another tab that this tab has not seen yet is merged before this row is written. Without this
+   * mark, the other tab's write is overwritten.
+   */
   mergeBeforeWrite?: true;
 }
 
@@ -170,7 +176,7 @@ const plainJson = (row: Row) => {
   };
 };
 
-/** Returns redux-persist's configuration, with a cast, as its types lack `deserialize`. */
+/** Returns redux-persist's configuration. The cast is needed because the library's types lack `deserialize`. */
 const getConfig = (row: Row) =>
   ({
     key: row.key,
@@ -194,7 +200,7 @@ function readRow(row: Row): Fields | 'nothing' | 'invalid' {
   }
 }
 
-/** Repairs a partly invalid value; the code is loaded lazily, as it is rarely needed. */
+/** Repairs a partly invalid value. The code is loaded lazily, because a repair is rare. */
 const repair = (row: Row, initial: object): Promise<Fields> =>
   import('./repairPersisted').then(
     ({ repairStoredValue }) => repairStoredValue(row.key, row.fields, initial),
@@ -261,20 +267,23 @@ const isRemoteChange = (action: unknown): boolean =>
 
 /**
  * Middleware that writes live changes immediately. After `version/reloadBegan` it writes only the keys that the new
- * version keeps, as the rest is cleared. Failed writes are retried with each event.
+ * version keeps, because the other keys are cleared. Failed writes are retried with each event.
  */
 export function createPersistence(): Middleware<object, RootState> {
   let isReloading = false;
   /**
-   * Whether redux-persist's last value is updated without a write; otherwise a value that is changed back would count
-   * as stored.
+   * Whether redux-persist learns of a value without writing it. If redux-persist did not learn of the value, a value
+   * that changes back to the previous one would count as stored.
    */
   let isWriteSuppressed = false;
   let isFailureReported = false;
   return (store) => {
     /** Rows whose write failed. */
     const failedWrites = new Set<Row>();
-    /** Rows that another tab has written meanwhile: then all keys of a slice that are stored together are written. */
+    /**
+     * Rows that another tab has written meanwhile. With the next own change, all keys of such a slice are written
+     * together.
+     */
     const diverged = new Set<Row>();
     const failed = (row: Row) => {
       failedWrites.add(row);

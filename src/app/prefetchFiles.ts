@@ -16,8 +16,8 @@ interface Connection {
 const linksATask = 8;
 
 /**
- * Whether a connection is fast enough for files that may never be used; assumed in Safari and Firefox, which do not
- * report it.
+ * Whether a connection is fast enough for files that may never be used. Safari and Firefox do not report their
+ * connection, and count as fast.
  */
 export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection): boolean =>
   !saveData && effectiveType === '4g';
@@ -29,10 +29,10 @@ export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection)
 export async function prefetchFiles(): Promise<void> {
   const { connection = {} } = navigator as { connection?: Connection };
   if (!isFitForPrefetch(connection)) return;
-  // not through the app's transport, as this request does not belong to a recorded session
+  // sent past the app's transport, because this request does not belong to a recorded session
   const { body } = await sendOverNetwork({ method: 'GET', path: listUrl }, new AbortController().signal);
   if (!Array.isArray(body)) return;
-  // read from performance entries, as webpack removes the elements of scripts that have run
+  // loaded scripts are read from performance entries, because webpack removes the elements of scripts that have run
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   const links = (body as string[])
     .map((file) =>

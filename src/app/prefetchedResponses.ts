@@ -1,6 +1,6 @@
 /**
- * Responses to the requests that the service made while rendering the page: the sagas' first requests are answered with
- * them.
+ * Responses to the requests that the service made while rendering the page. The sagas' first requests are answered with
+ * these responses.
  */
 import type { HttpAnswer, HttpRequest, Transport } from '@/shared/http';
 import { expandJson } from './packedAnswers';

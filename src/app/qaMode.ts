@@ -13,8 +13,8 @@ import { watchViews } from './viewRecorder';
 export const devToolsAge = 20_000;
 
 /**
- * Records the session, and freezes the page when DevTools shows another one. With `?replay` the page shows recorded
- * sessions instead: then the promise never resolves, as no session begins.
+ * Records the session, and freezes the page when DevTools shows another session. With `?replay` the page shows recorded
+ * sessions instead. The promise then never resolves, because no session begins.
  */
 export async function openQa(shop: HTMLElement | null) {
   if (shop && new URLSearchParams(location.search).has('replay')) {
@@ -44,8 +44,8 @@ export async function openQa(shop: HTMLElement | null) {
 const logRequested = 'qa/logWanted';
 
 /**
- * Shows the recorder's panel: report a bug, download, title, mark, start, stop. It has one language, as only testers
- * see it.
+ * Shows the recorder's panel: report a bug, download, title, mark, start, stop. The panel has one language, because
+ * only testers see it.
  */
 function showRecorder(recorder: Recorder, store: ShopStore): void {
   const panel = openPanel('qa-recorder', 'QA');

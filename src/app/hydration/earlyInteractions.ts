@@ -1,5 +1,5 @@
 /**
- * Interactions with a server-rendered page whose code has not loaded: its inline script only records them
+ * Interactions with a server-rendered page whose code has not loaded. The page's inline script only records them
  * (preHydration.ts).
  */
 
@@ -7,7 +7,7 @@
 const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 
-/** Records events until they are taken. The browser must not submit forms: the shop does. */
+/** Records events until they are taken. Prevents the browser from submitting forms, because the shop submits them. */
 export function keepEarlyInteractions(): void {
   const noted: Event[] = [];
   const note = (event: Event) => {

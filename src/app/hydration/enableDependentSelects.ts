@@ -1,6 +1,6 @@
 import { isHydrated } from './isHydrated';
 
-/** Enables the select that depends on a chosen one, as the app will do: otherwise Tab would skip it. */
+/** Enables the select that depends on a chosen one before the app does, because Tab would skip a disabled select. */
 export function enableDependentSelects(): void {
   const enabledSelects = new WeakSet<HTMLSelectElement>();
   const onInput = ({ target }: Event) => {

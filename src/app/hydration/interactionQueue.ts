@@ -8,8 +8,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Maximum number of polls, every 50 ms. After `hydrating` polls an interaction is replayed even if React does not
- * handle the element yet. After `missing` polls the interaction with a missing element is dropped; these are fewer, as
- * the queue waits meanwhile.
+ * handle the element yet. After `missing` polls an interaction whose element is missing is dropped. `missing` is
+ * smaller, because the rest of the queue waits for these polls.
  */
 const maxPolls = { hydrating: 100, missing: 20 };
 
@@ -52,7 +52,8 @@ export function createInteractionQueue() {
   }
 
   /**
-   * Restores a focus that a re-render lost, unless it has moved. A select that is still disabled cannot take it yet.
+   * Restores the focus that an element lost in a re-render, unless the visitor has moved the focus. A select that is
+   * still disabled cannot take the focus yet.
    */
   function restoreFocus(element: HTMLElement): void {
     if (document.activeElement === element || document.activeElement === document.body) {
@@ -62,7 +63,7 @@ export function createInteractionQueue() {
     if (document.activeElement !== document.body) focusAgain = resolveWithoutFocus;
   }
 
-  /** Replays in order, as input must precede its submit. */
+  /** Replays interactions in their order, because a form's input must be replayed before its submit. */
   async function flush(): Promise<void> {
     if (!isAppMounted || isReplaying) return;
     isReplaying = true;
@@ -74,7 +75,7 @@ export function createInteractionQueue() {
       await doNow();
       pendingActions.delete(element);
     }
-    // for elements that could not take the focus before
+    // the element may not have been able to take the focus before these replays
     await focusAgain();
     focusAgain = resolveWithoutFocus;
     isReplaying = false;

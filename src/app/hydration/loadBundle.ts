@@ -42,7 +42,7 @@ const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(loadBundle) : setTimeout(loadBundle);
 const nextFrame = () => requestAnimationFrame(whenIdle);
 
-/** Observes the first paint, as loaded pictures may not be painted yet. */
+/** Observes the first paint, because pictures that have loaded may not be painted yet. */
 function onFirstPaint(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     nextFrame();

@@ -1,11 +1,12 @@
 /**
- * Inline script of the app shell of logged-in accounts: it also records a seller's keys before the bar's code has
- * loaded.
+ * Inline script of the app shell of logged-in accounts. It also records a seller's keys until the code of the seller's
+ * bar has loaded.
  */
 import { keepEarlyKeys } from '@/widgets/shell/earlyKeys';
 import { beginPage } from './beginPage';
 import { loadBundle } from './loadBundle';
 
-// registered before the other listeners: keys after a seller's shortcut belong to the panel that it opens
+// registered before the other listeners, because keys that follow a seller's shortcut belong to the panel that the
+// shortcut opens
 keepEarlyKeys(loadBundle);
 beginPage();

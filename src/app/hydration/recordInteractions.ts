@@ -21,7 +21,8 @@ function replayCheck(box: HTMLInputElement, isChecked: boolean): void {
 
 /**
  * Records interactions with elements that React does not handle: the whole page until hydration, then the parts whose
- * code has not loaded. A recorded field stays recorded, as hydration may reset it to the state's value.
+ * code has not loaded. A field that was recorded stays recorded, because hydration may reset the field to the state's
+ * value.
  * @param early events that were recorded before this code loaded
  */
 export function recordInteractions(queue: InteractionQueue, early: readonly Event[]): void {
@@ -48,7 +49,8 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
       if (!(target instanceof HTMLFormElement)) return;
       if (isHydrated(target)) {
         if (![...target.elements].some(queue.has)) return;
-        // React gets a typed text only when it is replayed, and would validate and send the form without it
+        // React gets a typed text only when the text is replayed; until then React would validate and send the form
+        // without the text
         event.stopPropagation();
       }
       event.preventDefault();
