@@ -33,14 +33,14 @@ export interface OutsideCall {
   at: number;
   name: string;
   args: unknown[];
-  /** Result of the call; missing until it has come. */
+  /** Result of the call; missing until the result has come. */
   answer?: { value?: unknown } | { failure: FailureCode };
 }
 
 /**
  * Input of the sagas from outside, besides the page's events: their start, a finished delay, or the answer to a request
- * or to another call (by its number). A drive repeats the inputs in this order, so that a delayed timer of the recorded
- * page is reproduced.
+ * or to another call (by its number). A replay through the sagas repeats the inputs in this order, so that a delayed
+ * timer of the recorded page is reproduced.
  */
 export type Input = {
   /** Number of events before the input. */
@@ -56,26 +56,27 @@ export interface Log {
   /** Start in milliseconds since 1970. */
   startedAt: number;
   /**
-   * Whether the log starts within a session: then it can be reduced, but not replayed through the sagas, whose state is
-   * unknown.
+   * Whether the log starts within a session. Such a log can be reduced, but not replayed through the sagas, because
+   * their state at its start is unknown.
    */
   isPart?: true;
-  /** Initial state of the features that were loaded; other features join by an event. */
+  /** Initial state of the features that were loaded. An event adds each other feature later. */
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
   /**
-   * Inputs of the sagas; missing in logs of older versions and in partial logs, which can be reduced but not driven.
+   * Inputs of the sagas; missing in logs of older versions and in partial logs. A log without inputs can be reduced,
+   * but not replayed through the sagas.
    */
   inputs?: Input[];
   calls?: OutsideCall[];
   ids: string[];
   /**
-   * Views of the page after events, if it was painted before the next event; missing in golden logs and in logs of
-   * older versions.
+   * Views of the page. An event has a view if the page was painted before the next event. Golden logs and logs of older
+   * versions have no views.
    */
   views?: View[];
-  /** For golden logs: after each event, a checksum of each slice that it changed. */
+  /** Only in golden logs: for each event, a checksum of each slice that the event changed. */
   states?: Record<string, string>[];
   final: RootState;
   /** A tester's report of a bug. */

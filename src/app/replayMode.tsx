@@ -34,8 +34,8 @@ const stepShown = createAction<{ state: ReplayState }>('replay/stepShown');
 type ReplayState = RootState & { historyEntry?: HistoryEntry };
 
 /**
- * Initial state with all features, for steps at which the log's own page had not loaded a feature whose code is loaded
- * here.
+ * Initial state with all features. In a replay the code of all features is loaded, but at some steps the recorded page
+ * had not loaded a feature. At these steps the feature has its initial state.
  */
 const initialState = rootReducer(undefined, { type: 'replay/began' });
 
@@ -89,9 +89,9 @@ const getLatestToast = ({ toasts: { items } }: RootState): number =>
   Math.max(-1, ...items.map(({ id }) => id));
 
 /**
- * Renders the store's state. After a step that failed to render, the next step is rendered from scratch. So is a step
- * in which an older toast appears: the toast library would put it above the others, or drop it if it is just removing
- * that toast.
+ * Renders the store's state. After a step that failed to render, the next step is rendered from scratch. A step that
+ * shows an older toast again is rendered from scratch, too: the toast library would put this toast above the others, or
+ * would drop the toast if it is just being removed.
  */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);
@@ -123,7 +123,7 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
 
 /** Blocks all requests to the service except those for messages, which are part of the program. */
 async function goOffline(): Promise<void> {
-  // a step before the first render is an empty page, without the waiting state
+  // the waiting indicator is removed, so that the page is empty at a step before the first render of the recorded page
   document.getElementById('waiting')?.remove();
   for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
@@ -137,7 +137,8 @@ export async function showFrozen(store: ShopStore): Promise<void> {
   const shop = document.getElementById('shop');
   if (!shop) return;
   await goOffline();
-  // DevTools recomputes all its states, with features that the page itself had not loaded
+  // the reducer must know all features, because DevTools recomputes all its states, and some have features that this
+  // page has not loaded
   store.replaceReducer(rootReducer);
   drawReplay(shop, store);
   const panel = openPanel('qa-replay', 'QA: repetición');

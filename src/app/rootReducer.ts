@@ -19,8 +19,9 @@ const slices = Object.entries({ ...coreReducers, ...lateReducers }) as [string, 
 export type RootState = ReturnType<typeof wholeReducer>;
 
 /**
- * Reduces an action as the browser's store does: a lazy feature that is not in the state gets no action before it
- * joins, so that reducing a log results in the state of its page. Without a state all features are loaded.
+ * Reduces an action as the browser's store does. A lazy feature that is not in the state gets no action until
+ * `navigation/featureJoined` adds it. Reducing a log therefore gives the same states as the recorded page had. Without
+ * a state all features are loaded.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined) return wholeReducer(undefined, action);

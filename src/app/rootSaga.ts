@@ -4,7 +4,8 @@ import { call, fork } from '@/shared/saga/effects';
 export type Flows = Record<string, Saga>;
 
 /**
- * Runs each saga separately: one that fails is reported and does not end the others. Cancelling the root ends them all.
+ * Runs each saga separately. When a saga fails, its error is reported and the other sagas continue. Cancelling the root
+ * saga ends all sagas.
  */
 export function* runRootSaga(flows: Flows, report: (error: Error) => void) {
   for (const flow of Object.values(flows))

@@ -119,8 +119,8 @@ const resolvedPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' }
 const loadedPromises = new Map<string, Promise<unknown>>();
 
 /**
- * Returns a promise that resolves when a route's page has loaded, or failed. It is the same for each route and try, as
- * `use` requires.
+ * Returns a promise that resolves when a route's page has loaded, or failed to load. The promise of a route and try is
+ * always the same object, because `use` requires it.
  */
 function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown> {
   const page = allPages[route];
@@ -138,8 +138,8 @@ function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown
 export const loadPage = (route: RouteName): Promise<unknown> => getLoadedPromise(route, 0);
 
 /**
- * Reports the arrival once the page's features are registered, even if a guard still shows the skeleton; and again with
- * each of the `tries` to load the page.
+ * Reports the arrival when the page's features are registered, even if a guard still shows the skeleton. Reports the
+ * arrival again with each of the `tries` to load the page.
  */
 function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
   const { route } = usePlace();
@@ -148,7 +148,10 @@ function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
 }
 
 const suspendedRoutes = new Set<RouteName>();
-/** Components of the pages, which are stable types: a page that suspended once keeps rendering through its promise. */
+/**
+ * Components of the pages. They are created once, because a page that has suspended keeps rendering through its
+ * promise.
+ */
 const pageComponents = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
     name,
@@ -186,8 +189,8 @@ function SellersOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page of the URL. Its route is the one that `navigation/arrived` reports: it is matched once for sagas,
- * replays and pages, instead of a second time by react-router (2.4 KB).
+ * Renders the page of the URL. The page's route is the one that `navigation/arrived` reports. The URL is matched once
+ * for sagas, replays and pages; a second match by react-router would cost 2.4 KB of code.
  */
 function CurrentPage() {
   const { route, path } = usePlace();

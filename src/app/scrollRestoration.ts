@@ -30,7 +30,7 @@ export function createScrollRestoration() {
       if (positions.size > maxEntries) positions.delete([...positions.keys()][0] ?? key);
     },
     keep: () => writeForSession(storageKey, [...positions]),
-    /** Forgets all positions at a logout, as names of links and buttons may reveal the account. */
+    /** Forgets all positions at a logout, because names of links and buttons may reveal the account. */
     forget: () => {
       positions.clear();
       writeForSession(storageKey, []);
@@ -39,8 +39,8 @@ export function createScrollRestoration() {
 }
 
 /**
- * Retries whenever the page grows, as rows and code may still load, until it succeeds or the visitor scrolls or types.
- * Returns a function that cancels it.
+ * Retries the attempt whenever the page grows, because rows and code may still load. Stops when the attempt succeeds,
+ * or when the visitor scrolls or types. Returns a function that cancels further attempts.
  */
 export function retryOnResize(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
@@ -53,7 +53,7 @@ export function retryOnResize(attempt: () => boolean): () => void {
     observer.disconnect();
     for (const doing of ownDoings) window.removeEventListener(doing, stop);
   };
-  // the body is observed, as the first page may still be empty
+  // the body is observed, because the first page may still be empty
   observer.observe(document.body);
   for (const doing of ownDoings) window.addEventListener(doing, stop, { passive: true });
   return stop;

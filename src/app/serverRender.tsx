@@ -33,7 +33,7 @@ export interface RenderedPage {
   answers: PrefetchedResponse[];
   /** Structured data for search engines; URLs begin with `originPlaceholder`. */
   data: object[];
-  /** The page's canonical address, if another spelling was requested: then no page is rendered. */
+  /** The page's canonical address, if another spelling was requested. With a redirect no page is rendered. */
   redirect?: string;
 }
 
@@ -69,8 +69,9 @@ function recordRequests(ask: ServiceClient) {
 }
 
 /**
- * Renders a page; renders run one after the other, as messages, routes and transport are global. @param isLoaded
- * whether the awaited answers have arrived @throws when a request failed: then the browser renders the page
+ * Renders a page. Renders run one after the other, because messages, routes and transport are global.
+ * @param isLoaded whether the awaited answers have arrived
+ * @throws when a request failed; the browser then renders the page
  */
 async function renderOnce(
   path: string,
@@ -91,7 +92,7 @@ async function renderOnce(
     const place = placeOf(location);
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
-    // the sagas have sent all requests of an arrival once a task adds no new one
+    // when a task ends without a new request, the sagas have sent all requests of the arrival
     do await waitForNextTask();
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
     await waitForNextTask();
@@ -104,7 +105,8 @@ async function renderOnce(
         screen={screen}
         Router={({ children }) => <StaticRouter location={location}>{children}</StaticRouter>}
       />,
-      // everything in one piece, as later chunks would need inline scripts, which the Content-Security-Policy forbids
+      // the page is rendered in one chunk, because later chunks would need inline scripts, which the
+      // Content-Security-Policy forbids
       { progressiveChunkSize: Infinity },
     );
     const html = await new Response(prelude).text();

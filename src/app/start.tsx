@@ -14,7 +14,7 @@ import { onCaughtError } from './onCaughtError';
 import { createPersistence, syncAcrossTabs, isPristineState, loadPersistedState } from './persistence';
 import { createShopStore } from './store';
 
-/** Whether this is a QA page, as marked by the service: it is recorded and open to Redux DevTools. */
+/** Whether the service marked this page as a QA page. A QA page is recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
 
 /** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
@@ -35,7 +35,8 @@ export async function start() {
   const { store, startFlows, join } = createShopStore({
     preloaded,
     ...qa?.options,
-    // the recorder is last: an event that persistence dispatches before the current one is then before it in the log
+    // the recorder is last, because persistence may dispatch an event before the current event; this order also puts
+    // that event first in the log
     observers: [createPersistence(), ...(qa?.observers ?? [])],
   });
   qa?.watch(store);

@@ -16,7 +16,7 @@ export interface StoreOptions {
   guards?: Middleware[] | undefined;
   /** redux-saga's effect middlewares, for QA pages. */
   effectMiddlewares?: EffectMiddleware[] | undefined;
-  /** Options for Redux DevTools; without them the page is closed to it. */
+  /** Options for Redux DevTools. Without options, Redux DevTools cannot read the store. */
   devTools?: { maxAge: number; name: string };
   /** Features that are loaded immediately, besides the core features. */
   features?: readonly Feature[];
@@ -47,7 +47,8 @@ export function createShopStore({
   // only pages that loaded a lazy feature use its selectors, so the types may claim the whole state
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   let reducer = combined();
-  // a feature's slice is added by its own event, as `replaceReducer` would notify all subscribers once more
+  // each lazy feature's slice is added by an event of this feature, because `replaceReducer` would notify all
+  // subscribers once more
   const latest: Reducer<RootState> = (state, action) => reducer(state, action);
   const store = configureStore({
     reducer: latest,

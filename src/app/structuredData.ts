@@ -63,7 +63,7 @@ function buildHomeData(): object[] {
   ];
 }
 
-/** Builds a product without an offer, as guests see no price. */
+/** Builds a product without an offer, because guests see no price. */
 const buildProductData = (product: Product): object => {
   const { name, sku, partNumber, brand, excerpt, images, rating, reviews } = product;
   return {

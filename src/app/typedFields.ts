@@ -8,7 +8,8 @@ const isInAddress = (text: string): boolean =>
 
 /**
  * Whether a field of the page or of an open dialog was changed since the page was reached, so that a reload would lose
- * it; values that are also in the address are not lost. Read from the DOM, so that forms need not report it.
+ * the field's value. A value that is also in the address would not be lost. The fields are read from the DOM, so that
+ * forms need not report their changes.
  */
 export const hasTypedField = (): boolean =>
   [...listFields()].some(

@@ -25,7 +25,7 @@ export interface HistoryEntry {
   state: unknown;
   /** Rendered address; missing in logs of older versions. */
   path?: string;
-  /** How the rendered address was reached, as a menu closes on Back. Missing in logs of older versions. */
+  /** How the rendered address was reached. A menu, for example, closes on Back. Missing in logs of older versions. */
   navigationType?: NavigationType;
 }
 
@@ -150,7 +150,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
   function schedule(): void {
     if (isPending) return;
     isPending = true;
-    // in a task after the frame, when the page has been painted
+    // the view is captured in a task after the frame, when the page has been painted
     setTimeout(
       () => requestAnimationFrame(() => setTimeout(capture)),
       Math.max(0, earliest - performance.now()),

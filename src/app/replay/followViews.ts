@@ -13,7 +13,10 @@ import { hashText, readPageText } from '../pageText';
 import type { Log } from '../recorder';
 import type { KeptValue, View } from '../viewRecorder';
 
-/** Maximum passes, as setting a state may mount components that have a state themselves. */
+/**
+ * Maximum number of passes. Several are needed because setting a state may mount components that have a state
+ * themselves.
+ */
 const maxDepth = 12;
 
 const getValue = (kept: { is?: unknown } | { text: string }): unknown =>
@@ -62,7 +65,7 @@ export interface ViewFollower {
   getView: (step: number) => View | undefined;
   /** Sets the state of the page's components for a step. */
   follow: (step: number) => void;
-  /** Whether the page's text equals the recorded one; null if none was recorded. */
+  /** Whether the page's text equals the recorded text; null if no text was recorded. */
   isTextEqual: (step: number) => boolean | null;
 }
 

@@ -9,7 +9,7 @@ export interface OpenedLog {
   log: Log;
   /** The state before the first event and after each. */
   states: RootState[];
-  /** Sentence about the damage of a log, which is opened up to there. */
+  /** Sentence about the log's damage, or null. A damaged log is opened up to its damage. */
   damage: string | null;
 }
 
@@ -30,7 +30,7 @@ function parse(text: string): { log: Log | null; damage: string | null } {
   }
 }
 
-/** Opens a log. Throws a sentence for a file that is not a log. */
+/** Opens a log. Throws an error for a file that is not a log. */
 export function openLog(text: string): OpenedLog {
   const { log, damage } = parse(text);
   if (!log) throw new Error('shop-log/2');

@@ -6,9 +6,9 @@ export interface TimelineEvent {
   type: string;
   t: number;
   lane: number;
-  /** Number of the event that caused it; null for the page's own events and for those at the start. */
+  /** Number of the event that caused this event; null for the page's own events and for events at the start. */
   cause: number | null;
-  /** Number of the request whose answer caused it. */
+  /** Number of the request whose answer caused this event. */
   request: number | null;
   isFailure: boolean;
 }
@@ -16,7 +16,7 @@ export interface TimelineEvent {
 export interface Bar {
   kind: 'request' | 'wait';
   label: string;
-  /** Number of events before the bar begins; `to`: before it ends. */
+  /** Number of events before the bar begins; `to` is the number of events before the bar ends. */
   from: number;
   to: number;
   row: number;
@@ -66,7 +66,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
     const known = lanes.indexOf(name);
     return known < 0 ? lanes.push(name) - 1 : known;
   };
-  /** Finds the page's last event before a time: it causes the sagas' immediate events, requests and delays. */
+  /** Finds the page's last event before a time. This event causes the sagas' immediate events, requests and delays. */
   const findCause = (before: number): number | null => {
     for (let index = before - 1; index >= 0; index -= 1) if (entries[index]?.by === 'ui') return index;
     return null;
@@ -120,8 +120,8 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
 }
 
 /**
- * Whether an event matches a filter, each word of which must match: `ui` or `saga`, a part of its type, or the path of
- * a state that it changed.
+ * Whether an event matches a filter. Each word of the filter must match: `ui` or `saga`, a part of the event's type, or
+ * the path of a state that the event changed.
  */
 export const matchesFilter = (
   filter: string,

@@ -32,7 +32,10 @@ const describeReport = ({ what, path, viewport, browser, errors, step }: BugRepo
     ...errors.map((error) => `Error tras el paso ${error.step}: ${error.message}`),
   ].join('\n');
 
-/** Draws the picture of a report on a canvas, as the content security policy forbids an image from the file. */
+/**
+ * Draws a report's picture on a canvas, because the Content-Security-Policy forbids an image element with the file's
+ * data.
+ */
 async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<void> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
@@ -43,8 +46,8 @@ async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<
 
 /**
  * @param show renders a step
- * @param checkText renders again, as code may have loaded meanwhile, and returns whether the page has the recorded
- * text; null if none was recorded
+ * @param checkText renders the step again, because code may have loaded meanwhile, and returns whether the page has the
+ * recorded text; null if no text was recorded
  */
 export function showViewer(
   show: (opened: OpenedLog, step: number) => void,

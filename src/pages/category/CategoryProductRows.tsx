@@ -37,7 +37,8 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
         title={text('HEADER_FEATURED')}
         shelf={{ kind: 'featured', category: slug }}
         choose={(products) => [...products].sort((a, b) => getRepeatRank(a) - getRepeatRank(b))}
-        // otherwise cards would move under the pointer
+        // the featured products wait for the popular ones, because cards that change places would move under the
+        // pointer
         isWaiting={status === 'asking'}
         empty={text('TEXT_NO_FEATURED')}
       />

@@ -49,7 +49,10 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   );
 }
 
-/** Message about changes. It lists the lines that they remove while these exist, as the toast afterwards names them. */
+/**
+ * Message about an order's changes. The message names the lines that the changes remove, as long as the cart still has
+ * these lines. Afterwards the toast names the lines.
+ */
 function ChangesNote({ changes }: { changes: OrderChange[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
@@ -61,7 +64,8 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
   return (
     <Alert
       tone="warn"
-      // a shortened list does not name every change: the cart, to which it links, marks each change at today's prices
+      // a shortened list does not name every change, so the message links to the cart, which marks each change at
+      // today's prices
       action={
         isCut ? (
           <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>

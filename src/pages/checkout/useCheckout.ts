@@ -61,7 +61,8 @@ export function useCheckout() {
   // addresses that are still loading may include the default address
   const isWaiting = branches.status === 'asking' || ownStatus === 'asking';
   /**
-   * Selects the default address until one is chosen, as addresses load after the form; without addresses, a new one.
+   * Selects the default address until the user chooses one, because addresses load after the form. A customer without
+   * addresses gets the form for a new address.
    */
   const withDefaultAddress = (values: CheckoutValues): CheckoutValues => {
     const isKnown = values.addressId === newAddress || choices.some(({ id }) => id === values.addressId);
@@ -110,7 +111,10 @@ export function useCheckout() {
       return showsError ? [{ name, label: text(label), error: showsError }] : [];
     }),
     isPlacing,
-    /** Whether the order waits for a code that verifies the e-mail. An order that is changed meanwhile is a new one. */
+    /**
+     * Whether the order waits for a code that verifies the e-mail. If the form is changed meanwhile, it is a new order,
+     * and no longer waits.
+     */
     asksForCode:
       placement.status === 'rejected' &&
       placement.failure === 'EMAIL_UNVERIFIED' &&

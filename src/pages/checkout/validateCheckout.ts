@@ -8,9 +8,9 @@ import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 
 /**
- * Draft of the checkout, with the consent to products that do not fit the current vehicle. The consent is not part of
- * the stored draft: `misfitAccepted` names the products and vehicle to which it belongs, and it is asked for again
- * after a reload.
+ * Draft of the checkout, with the consent to products that do not fit the current vehicle. `misfitAccepted` names the
+ * products and the vehicle of the consent. The consent is not part of the stored draft, so the form asks for the
+ * consent again after a reload.
  */
 export type CheckoutValues = EditableDraft & { misfitAccepted: string };
 
