@@ -23,7 +23,7 @@ import css from './ComparePage.module.css';
 
 export interface Column {
   item: ListedProduct;
-  /** Null while it loads, and if it is no longer in the catalogue. */
+  /** Null while the product loads, and if the product is no longer in the catalogue. */
   product: Product | null;
   isGone: boolean;
 }

@@ -15,7 +15,10 @@ import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { contactFormSchema, emptyMessage, trimMessage } from './contactSchema';
 
-/** Contact form, whose input is kept until it is sent: navigation does not lose it, and a reload prompts first. */
+/**
+ * Contact form. The input is kept until the message is sent. Navigation does not lose the input, and a reload prompts
+ * first.
+ */
 export default function ContactForm() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

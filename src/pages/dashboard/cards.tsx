@@ -15,7 +15,7 @@ export function ProfileCard({ customer }: { customer: Account }) {
   const { text, percent } = useText();
   const { name, tradeName, code, email, phone, level, discount } = customer;
   const title = tradeName || name;
-  // an account that was made in the shop is named by its e-mail address
+  // the title of an account that was made in the shop is its e-mail address, which is not repeated below
   const others = [name, email, phone].filter((words) => words && words !== title);
   return (
     <section className={css.card}>

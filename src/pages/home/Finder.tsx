@@ -22,7 +22,7 @@ export default function Finder() {
   const navigate = useNavigate();
   const garage = useAppSelector(vehiclesSelectors.garage);
   const container = useRef<HTMLDivElement>(null);
-  // opens with the saved vehicles if there are any; one that is saved later does not switch the tab
+  // opens with the saved vehicles if there are any; a vehicle that is saved later does not switch the tab
   const [requestedTab, setWanted] = useState<Way>(garage.length > 0 ? 'saved' : 'selects');
   const [keeps, setKeeps] = useState(true);
   const tab = garage.length > 0 || requestedTab !== 'saved' ? requestedTab : 'selects';

@@ -15,7 +15,10 @@ import css from './HomePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** The finder is in the page's chunk, as every visit shows it; it is hydrated separately, behind its skeleton. */
+/**
+ * The finder is in the page's chunk, because every visit shows the finder. The finder is hydrated separately, behind
+ * its skeleton.
+ */
 const Finder = lazyPart(() => import(/* webpackMode: "eager" */ './Finder'));
 void Finder.ahead();
 
@@ -62,7 +65,7 @@ export default function HomePage() {
   );
 }
 
-/** Skeleton of the finder, with the height that it will have for this visitor. */
+/** Skeleton with the height that the finder will have for this visitor. */
 function FinderSkeleton() {
   const hasSaved = useAppSelector(vehiclesSelectors.garage).length > 0;
   return <div className={hasSaved ? `${css.wait} ${css.waitSaved}` : css.wait} />;

@@ -28,8 +28,8 @@ const isOfField = (code: string | null): code is keyof typeof fieldsByCode =>
   code !== null && code in fieldsByCode;
 
 /**
- * Forgotten password in two steps: the e-mail address, then the mailed code with the new password. The first field of
- * the other step gets the focus, as the focused control has disappeared.
+ * Forgotten password in two steps: the e-mail address, then the mailed code with the new password. When the step
+ * changes, the focused control disappears, so the first field of the new step gets the focus.
  */
 export default function ForgotPasswordForm({ returnTo }: { returnTo: string | null }) {
   const { step } = useAppSelector(credentialsSelectors.reset);

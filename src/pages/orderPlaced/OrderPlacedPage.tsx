@@ -14,7 +14,7 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
 
-/** Texts by payment method; for a card they depend on its authorisation. */
+/** Texts by payment method. The text for a card depends on the card's authorisation. */
 const nextSteps: Record<string, string | undefined> = {
   transfer: 'TEXT_PAYMENT_TRANSFER_HINT',
   cash: 'TEXT_NEXT_CASH',

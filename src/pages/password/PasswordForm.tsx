@@ -51,7 +51,8 @@ export default function PasswordForm({ email }: { email: string }) {
 
   useEffect(() => {
     if (isChanged) reset(empty);
-    // only after the change has succeeded, as the form's functions are new at each render
+    // runs only when the change has succeeded; the form's functions are no dependencies, because they are new at each
+    // render
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isChanged]);
 

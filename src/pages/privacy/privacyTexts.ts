@@ -1,4 +1,4 @@
-/** Texts of the privacy page, which are in the page's chunk, as few visitors read them. */
+/** Texts of the privacy page. They are in the page's chunk, because few visitors read them. */
 import type { LanguageCode } from '@/features/i18n';
 import { site } from '@/shared/site';
 import { retention } from '@/shop/retention';

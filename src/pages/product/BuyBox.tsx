@@ -26,7 +26,10 @@ export const buyFormId = 'buy';
 interface Props {
   product: Product;
   place: RefObject<HTMLElement | null>;
-  /** False renders only the frame, as on a phone the content is below the fold. */
+  /**
+   * Whether the content is rendered. If not, only the frame is rendered, because on a phone the content is below the
+   * fold.
+   */
   whole: boolean;
 }
 

@@ -19,7 +19,9 @@ const panels = {
   equivalents: { title: 'HEADER_EQUIVALENTS', Panel: EquivalentsPanel },
 } as const satisfies Record<ProductTab, unknown>;
 
-/** Tabs whose content is printed even if they were not opened; other tabs would have to load theirs. */
+/**
+ * Tabs whose content is printed even if they were not opened. The other tabs would first have to load their content.
+ */
 const printed: readonly ProductTab[] = ['description', 'specification'];
 
 /** Product tabs; the URL's anchor selects one. */

@@ -1,6 +1,6 @@
 /**
- * Translates the kind of a part by the longest prefix of its name that has a row in locales/catalogue.en.json, where
- * kinds end in ` …`. Empty without a row, as in Spanish.
+ * Translates the kind of a part by the longest prefix of its name that has a row in locales/catalogue.en.json. The rows
+ * of kinds end in ` …`. Empty if no prefix has a row; in Spanish none has.
  */
 export function translateKind(name: string, term: (own: string) => string): string {
   const words = name.split(' ');

@@ -25,8 +25,8 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const below = above.at(-1)?.children ?? categories;
   const isWhole = !query.search && !isFiltered;
   /**
-   * Returns the count of a category; null if it is unknown: for categories beside and above the list's, and for an
-   * incomplete catalogue.
+   * Returns the count of a category; null for an unknown count. Counts are unknown for an incomplete catalogue, and for
+   * categories above the list's category or on the same level.
    */
   const getCount = ({ slug, items }: Category): number | null => {
     if (isWhole) return items;
@@ -34,7 +34,8 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
     return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
   const link = (slug: string | null, name: string, count: number | null) =>
-    // in an unfiltered list the count is the ERP's, where 0 may mean that it is missing, so the category keeps its link
+    // in an unfiltered list the count comes from the ERP; a count of 0 may then be a missing count, so the category
+    // keeps its link
     count === 0 && !isWhole && slug !== category ? (
       // a link would lead to an empty list; the name stays, so that other names do not move under the pointer
       <span>{name}</span>

@@ -9,7 +9,10 @@ export const FilterGroup = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 );
 
-/** Checkbox of a filter value with its product count; dimmed for zero, but a checked one can be unchecked. */
+/**
+ * Checkbox of a filter value with its product count. A value with no products is dimmed, but can be unchecked if it is
+ * checked.
+ */
 export function FilterChoice({
   count,
   checked,

@@ -17,7 +17,7 @@ export function Filters({ list }: { list: ProductList }) {
   const { query, found, isSignedIn, filter } = list;
   const { filters } = query;
 
-  /** Adds or removes a value; the URL has them in canonical order. */
+  /** Adds a value to a filter or removes it. The URL later lists the values in canonical order. */
   const toggleValue = <T,>(values: readonly T[], value: T, isOn: boolean): T[] =>
     isOn ? [...values, value] : values.filter((other) => other !== value);
 

@@ -6,7 +6,10 @@ import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { preloadImages } from './preloadImages';
 import type { ProductList } from './useProductList';
 
-/** Pagination links. A page is loaded when the pointer or the focus reaches its link; the next page with its pictures. */
+/**
+ * Pagination links. A page is loaded when the pointer or the focus reaches its link. For the next page, the pictures
+ * are loaded, too.
+ */
 export function ListPages({ list: { found, to } }: { list: ProductList }) {
   const dispatch = useAppDispatch();
   const { page = 1, pages = 1 } = found ?? {};

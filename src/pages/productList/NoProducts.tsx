@@ -15,8 +15,8 @@ import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import type { ProductList } from './useProductList';
 
 /**
- * Empty list: links to the whole category after a search within it, to parts that fit the vehicle or to the choice of
- * one, to a contact, and to the departments.
+ * Empty list, with links: to the whole category after a search within the category, to parts that fit the vehicle or to
+ * the vehicle picker, to a contact, and to the departments.
  */
 export function NoProducts({ list, category }: { list: ProductList; category?: Category }) {
   const { text } = useText();

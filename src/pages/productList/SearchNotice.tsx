@@ -49,7 +49,7 @@ function useRelaxation({ relaxation, car }: Understood): string | null {
 export function SearchNotice({ list }: { list: ProductList }) {
   const read = v.safeParse(understoodSchema, list.found?.understood);
   if (!read.success) return null;
-  // when no product is found, the empty state says so
+  // when no product is found, the empty state names the ignored words
   const understood = list.total > 0 ? read.output : { ...read.output, ignored: [] };
   return isWorthSaying(understood) ? <Notice list={list} understood={understood} /> : null;
 }

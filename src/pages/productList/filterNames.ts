@@ -21,7 +21,7 @@ import { badgeTexts } from '@/widgets/product/ProductBadges';
 import { stockTexts } from '@/widgets/product/StockTag';
 import type { ProductList } from './useProductList';
 
-/** An active filter, and the filters without it. */
+/** An active filter, and the filters that stay when it is removed. */
 export interface FilterOn {
   key: string;
   group: FilterGroup;
@@ -59,7 +59,7 @@ export interface Facets {
   badge: FacetValue<Badge>[];
   /** The filter's vehicle, or else the current one. */
   vehicle: FacetValue<number> | null;
-  /** Number of products without a group's filter. */
+  /** By group: number of products that the list would have if the filter of this group were removed. */
   without: Partial<Record<FilterGroup, number>>;
   /** Number of products by category, with the filters applied. */
   categories: ReadonlyMap<string, number>;

@@ -25,7 +25,10 @@ import { useAppSelector } from '@/shared/redux';
 const getSubject = (shelf: ProductQuery): string =>
   shelf.kind === 'all' ? JSON.stringify([shelf.category, shelf.query?.search, shelf.query?.exact]) : '';
 
-/** Returns rows and result of a list. While another page, sort order or filter of it loads, the previous rows stay. */
+/**
+ * Returns rows and result of a list. The previous rows stay while another page, sort order or filter of the same list
+ * loads.
+ */
 function useListRows(shelf: ProductQuery) {
   const { status, failure, products } = useProductQuery(shelf);
   const found = useAppSelector(

@@ -13,7 +13,7 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** Lazy, as few accounts are deleted, and the form's code is large. */
+/** Lazy, because few accounts are deleted, and the form's code is large. */
 const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
 /** Rights on personal data: download of the account's data, and deletion of an account that was made in the shop. */

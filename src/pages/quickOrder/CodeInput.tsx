@@ -3,8 +3,8 @@ import { normalizePartNumber } from '@/shared/foldText';
 import css from './QuickOrderPage.module.css';
 
 /**
- * Part number field that is looked up again on blur or Enter; Escape, or an empty field, restores the
- * previous one.
+ * Field for a row's part number. On blur or Enter the typed number is looked up. Escape, or an empty field, restores
+ * the previous number.
  */
 export function CodeInput({
   code,

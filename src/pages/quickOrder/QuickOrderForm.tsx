@@ -112,13 +112,13 @@ function Undo() {
 const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && state !== 'asking';
 
 /**
- * Moves the focus after the submitted lines were looked up: to the first one that needs a decision, or else to the add
- * button. Only if the focus has not moved since, and not on touch screens, where a focused field would open the
- * keyboard.
+ * Moves the focus when the submitted lines have been looked up: to the first row that needs a decision, or else to the
+ * add button. The focus does not move if the user has moved it meanwhile, or on touch screens, where a focused field
+ * would open the keyboard.
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;
-  // the answer may have arrived before this code loaded: then the focus is still on the submitting control
+  // if the answer arrived before this code loaded, the focus is still on the submitting control
   const wasAsking = useRef(isAsking || Boolean(document.activeElement?.closest('main form')));
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;

@@ -24,8 +24,8 @@ const UsualButton = lazyPart(createFeatureLoader(() => import('@/widgets/reorder
 export const features = [cartBatchFeature, quickOrderFeature];
 
 /**
- * Quick order page: turns a pasted or imported list into a cart. Clear lines are added at once, and the others one by
- * one.
+ * Quick order page: turns a pasted or imported list into a cart. Lines without a doubt are added together, and the
+ * others one by one.
  */
 export default function QuickOrderPage() {
   const { text } = useText();

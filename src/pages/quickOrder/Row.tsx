@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Returns the values that a row shows, for comparison: validation creates new objects at every change, most of them
- * equal.
+ * Returns the values that a row shows. Rows are compared by these values, because validation creates new objects at
+ * every change, and most of the new objects have equal values.
  */
 const getShownValues = ({ judged, amount, position }: Props): unknown[] => [
   judged.row,

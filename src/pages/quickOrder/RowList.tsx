@@ -91,7 +91,7 @@ export function RowList({
     } else submitText(pasted, () => undefined);
   };
 
-  // on the window, so that the field's own listener runs first
+  // the listener is on the window, so that the field's own listener runs first
   useEffect(() => {
     const within =
       <E extends Event>(work: (event: E) => void) =>

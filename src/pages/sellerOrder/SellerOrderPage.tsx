@@ -43,7 +43,10 @@ export default function SellerOrderPage() {
   );
 }
 
-/** Button with which the seller serves the order's customer, as a reorder adds to the served customer's cart. */
+/**
+ * Button that makes the order's customer the served customer. The seller needs this before a reorder, because a reorder
+ * adds to the served customer's cart.
+ */
 function ServeButton({ order: { customerCode, customerName } }: { order: Order }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

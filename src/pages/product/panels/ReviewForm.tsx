@@ -57,8 +57,8 @@ export default function ReviewForm({
   const showsErrors = form.submitCount > 0;
   const tooLong = form.values.content.trim().length > maxLength;
   /**
-   * Whether the review waits for a code that verifies the e-mail. A review that is changed meanwhile is sent with the
-   * form's button again.
+   * Whether the review waits for a code that verifies the e-mail. A review that is changed meanwhile no longer waits,
+   * and the form's button sends it again.
    */
   const asksForCode =
     writing.failure === 'EMAIL_UNVERIFIED' &&

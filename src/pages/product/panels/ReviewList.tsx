@@ -9,7 +9,7 @@ import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';
 import css from './Panels.module.css';
 
-/** Page of reviews; changing the page scrolls to its top and focuses it. */
+/** Reviews with pagination. Another page of reviews moves the scroll position and the focus to the top of the list. */
 export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: boolean }) {
   const { text, date } = useText();
   const dispatch = useAppDispatch();
