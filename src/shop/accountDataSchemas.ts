@@ -18,8 +18,8 @@ export const accountDataParts = [
 export type AccountDataPart = (typeof accountDataParts)[number];
 
 /**
- * GET /account/data?part=orders&from=0: rows of a part, oldest first. While the answer has a `next`, further rows are
- * requested from there.
+ * GET /account/data?part=orders&from=0: rows of a part of the data, oldest first. If the answer has a `next`, the
+ * following rows are requested with this value as `from`.
  */
 export const accountDataSchema = v.object({
   rows: v.array(v.record(v.string(), v.unknown())),

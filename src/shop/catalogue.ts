@@ -1,7 +1,7 @@
 import { resolvedSchema, suggestionsSchema, vehiclePartsSchema } from './catalogueSchemas';
 import { requestShop } from './client';
 
-/** Finds those of many texts that are codes of parts. */
+/** Requests which of many texts are part numbers, and the parts with these numbers. */
 export const resolveCodes = (spans: readonly string[]) =>
   requestShop({ method: 'POST', path: '/catalogue/resolve', body: { spans } }, resolvedSchema);
 

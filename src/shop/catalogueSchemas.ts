@@ -13,7 +13,7 @@ export { listedProductSchema, listRowSchema, type ListedProduct, type ListRow } 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
 export const maxPerPage = 48;
-/** Maximum number of products in a row, as a carousel shows them. */
+/** Maximum number of products that one GET /product-rows returns. A carousel shows no more. */
 export const maxInRow = 16;
 export const maxSkus = 60;
 export const maxSpans = 5_000;
@@ -33,7 +33,7 @@ export const listFacetsSchema = v.object({
   vehicle: v.nullable(v.object({ own: count, universal: count })),
   /** Cents with IVA, at the account's price. Missing for guests. */
   price: v.optional(v.nullable(v.object({ least: v.number(), most: v.number() }))),
-  /** Number of products without a group's filter. */
+  /** By group: number of products that the list would have if the filter of this group were removed. */
   without: v.object({
     brand: count,
     rating: count,
@@ -47,7 +47,10 @@ export type ListFacets = v.InferOutput<typeof listFacetsSchema>;
 
 const asOf = v.optional(v.string());
 
-/** GET /product-rows: featured or new products of the whole catalogue or of a category, or products related to one. */
+/**
+ * GET /product-rows: featured or new products of the whole catalogue or of a category, or products related to another
+ * product.
+ */
 export const productRowSchema = v.object({ products: v.array(listedProductSchema), asOf });
 export type ProductRow = v.InferOutput<typeof productRowSchema>;
 
@@ -61,7 +64,7 @@ export const productListSchema = v.object({
   understood: understoodSchema,
   /** Whether the catalogue is incomplete, so that there may be more products than are counted. */
   isCut: v.boolean(),
-  /** Time of the last comparison with the ERP, if that was long ago; ISO 8601. */
+  /** Time of the last comparison with the ERP as ISO 8601, if this comparison was long ago. */
   asOf,
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;

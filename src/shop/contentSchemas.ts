@@ -1,4 +1,4 @@
-/** Schemas of the shop's own content; separate from `schemas.ts`, as only lazy pages need them. */
+/** Schemas of the shop's own content. They are separate from `schemas.ts`, because only lazy pages need them. */
 import * as v from 'valibot';
 
 const text = v.string();

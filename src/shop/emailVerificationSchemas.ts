@@ -11,7 +11,10 @@ export const emailCodeRequestSchema = v.strictObject({
   language: passwordResetRequestSchema.entries.language,
 });
 
-/** Answer of a demonstration, as for a forgotten password. `code` is null within a minute after the last one. */
+/**
+ * Answer in a demonstration, like the answer for a forgotten password. `code` is null within a minute after the last
+ * code.
+ */
 export const emailCodeSentSchema = passwordResetSentSchema;
 export type EmailCodeSent = v.InferOutput<typeof emailCodeSentSchema>;
 

@@ -15,7 +15,7 @@ const phone = /^$|^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
 /** HTML's own pattern for an e-mail field, which accepts `a@b`. */
 const email =
   /^$|^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** Patterns, which also accept an empty text, as `isRequired` decides whether a field may be empty. */
+/** Patterns. They also accept an empty text, because `isRequired` decides whether a field may be empty. */
 export const formats = { phone, email } as const;
 
 export const emailMaxLength = 254;

@@ -1,4 +1,7 @@
-/** Prices of listed products, in a file of their own, as a first page needs no other schema of the catalogue. */
+/**
+ * Prices of listed products. They have a file of their own, because a first page needs no other schema of the
+ * catalogue.
+ */
 import * as v from 'valibot';
 
 const cents = v.nullable(v.pipe(v.number(), v.integer()));

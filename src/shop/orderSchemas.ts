@@ -50,7 +50,7 @@ export const placedLineSchema = v.strictObject({
 
 /**
  * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). `unitPrice` and `total` are those that the
- * customer saw: if the ERP's differ, no order is placed, and 409 returns the changes.
+ * customer saw. If the ERP's prices differ from them, no order is placed, and 409 returns the changes.
  */
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(placedLineSchema, { min: 1, max: 1_000 }),
@@ -70,9 +70,10 @@ export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
-  // the only change: prices are unchanged, but IVA has changed since the page calculated it
+  // a change of the total is the only change: the prices are the same, but IVA has changed since the page calculated
+  // the total
   v.object({ kind: v.literal('total'), total: cents }),
-  // the last item, if there are more changes than fit into an answer
+  // this is the last item, if there are more changes than fit into an answer
   v.object({ kind: v.literal('more'), count: v.number() }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
@@ -81,7 +82,7 @@ const text = v.string();
 export const orderLineSchema = v.object({
   sku: text,
   name: text,
-  // missing in lines of orders and quotations from before it was stored
+  // missing in lines of orders and quotations that were placed before the service stored brands
   brand: v.optional(text),
   image: text,
   options: v.array(v.object({ name: text, value: text })),

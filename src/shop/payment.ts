@@ -16,7 +16,10 @@ export interface CardRequest {
   clientId: string;
   amount: Cents;
   currency: 'USD';
-  /** Idempotency key of the checkout and its amount: for the same key the provider need not ask the customer again. */
+  /**
+   * Idempotency key of the checkout, and its amount. If the key is the same, the provider need not ask the customer
+   * again.
+   */
   key: string;
   language: string;
 }
@@ -35,7 +38,7 @@ declare global {
 
 export const getConfig = () => requestShop({ method: 'GET', path: '/config' }, configSchema);
 
-/** Trusted Types policy, created only once, as a second policy with the same name is refused. */
+/** Trusted Types policy. It is created only once, because a second policy with the same name is refused. */
 const getScriptPolicy = createLazy(() =>
   createTrustedTypesPolicy()?.createPolicy('payment', {
     createScriptURL: (url) => (url.startsWith('https://') ? url : null),
@@ -43,15 +46,16 @@ const getScriptPolicy = createLazy(() =>
 );
 
 /**
- * Returns the URL in the type that the browser requires, https only. The Content-Security-Policy restricts its origin.
+ * Returns the URL in the type that the browser requires. Only https is accepted, and the Content-Security-Policy
+ * restricts the URL's origin.
  */
 function toTrustedUrl(scriptUrl: string): string {
   return getScriptPolicy()?.createScriptURL(scriptUrl) ?? scriptUrl;
 }
 
 /**
- * Loads the provider's script, once per page. Rejects with OFFLINE when it does not load and with BAD_ANSWER when it
- * lacks its API; then, and after an abort, it can be retried.
+ * Loads the provider's script, once per page. Rejects with OFFLINE if the script does not load, and with BAD_ANSWER if
+ * the script lacks its API. After a rejection, and after an abort, the function can be called again.
  */
 export function loadPaymentScript(scriptUrl: string): Abortable<void> {
   const script = document.createElement('script');
@@ -74,7 +78,7 @@ export function loadPaymentScript(scriptUrl: string): Abortable<void> {
 }
 
 /**
- * Returns the provider's reference for the authorised amount; null when it was refused.
+ * Returns the provider's reference for the authorised amount; null when the authorisation was refused.
  * @throws BAD_ANSWER for an invalid reference
  */
 export async function authorizeCard(request: CardRequest): Promise<string | null> {

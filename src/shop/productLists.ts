@@ -11,8 +11,8 @@ import type { ListedProduct, ListRow } from './listedProduct';
 type Row = ListRow & Partial<ListedProduct>;
 
 /**
- * Schema that does not check each field, so that a first page need not load catalogueSchemas.ts: the service comes from
- * the same build.
+ * Schema that does not check each field, so that a first page need not load catalogueSchemas.ts. The fields are right,
+ * because the service comes from the same build.
  */
 const row = v.pipe(
   v.looseObject({ sku: v.string(), name: v.string() }),

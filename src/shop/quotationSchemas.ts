@@ -10,9 +10,9 @@ export const maxQuotationDays = 60;
 export const maxQuotationNotes = 500;
 
 /**
- * POST /quotations, with the header Idempotency-Key. `unitPrice` and `total` are those that the seller or customer saw:
- * if the ERP's differ, no quotation is saved, and 409 returns the changes. `days`: number of days, including today, for
- * which the prices are valid.
+ * POST /quotations, with the header Idempotency-Key. `unitPrice` and `total` are those that the seller or customer saw.
+ * If the ERP's prices differ from them, no quotation is saved, and 409 returns the changes. `days`: number of days
+ * after today for which the prices are valid.
  */
 export const saveQuotationSchema = v.strictObject({
   lines: limitArray(placedLineSchema, { min: 1, max: maxQuotationLines }),
@@ -27,7 +27,7 @@ export const quotationSchema = v.object({
   id: text,
   number: text,
   createdAt: text,
-  /** Last day on which its prices are valid, in Ecuador, as ISO text. */
+  /** Last day on which the quotation's prices are valid, in Ecuador, as ISO text. */
   validUntil: text,
   customerCode: text,
   customerName: text,
@@ -43,8 +43,9 @@ export const quotationSchema = v.object({
 export type Quotation = v.InferOutput<typeof quotationSchema>;
 
 /**
- * POST /quotations, GET /quotations/{id}, and POST and DELETE of its link. `token` opens it for everybody at
- * /quotations/{token}; null once its validity is over, and when its `link` was withdrawn or cannot be shown again.
+ * POST /quotations, GET /quotations/{id}, and POST and DELETE of a quotation's link. With the `token`, everybody can
+ * open the quotation at /quotations/{token}. The token is null when the quotation's validity is over, and when its
+ * `link` was withdrawn or cannot be shown again.
  */
 export const quotationAnswerSchema = v.object({
   quotation: quotationSchema,
@@ -59,6 +60,6 @@ export const quotationsAnswerSchema = v.object({
   next: v.optional(v.number()),
 });
 
-/** Returns the last day of a validity of some days, beginning with a day. */
+/** Returns the last day on which a quotation that is saved on `day` is valid. */
 export const getLastDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ export const getQuotation = (id: string) =>
 const requestLink = (method: 'POST' | 'DELETE', id: string) =>
   requestShop({ method, path: `/quotations/${encodeURIComponent(id)}/link` }, quotationAnswerSchema);
 
-/** Withdraws the link that was sent; its page then says so. */
+/** Withdraws the link that was sent. The link's page then explains that the link was withdrawn. */
 export const withdrawQuotationLink = (id: string) => requestLink('DELETE', id);
 
 /** Creates a link in place of a withdrawn one. */

@@ -3,11 +3,12 @@ export const retention = {
   /** Years for which Ecuador's tax law requires the documents of a sale. */
   orderYears: 7,
   messageYears: 2,
-  /** Years after the last day of its prices. */
+  /** Years after the last day on which the quotation's prices are valid. */
   quotationYears: 1,
   sessionDays: 30,
   /**
-   * Days after which an order counts as delivered: it then loses its address and contact if its account was deleted.
+   * Days after which an order counts as delivered. If its account was deleted, the order then loses its address and
+   * contact.
    */
   deliveryDays: 30,
 } as const;

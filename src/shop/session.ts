@@ -13,6 +13,9 @@ export const endOtherSessions = () =>
 
 export const getCustomers = () => requestShop({ method: 'GET', path: '/session/customers' }, customersSchema);
 
-/** Sets the customer that the seller serves; FORBIDDEN or NOT_FOUND when it is not one of the seller's. */
+/**
+ * Sets the customer that the seller serves. FORBIDDEN or NOT_FOUND when this customer is not one of the seller's
+ * customers.
+ */
 export const putCustomer = (code: string) =>
   requestShop({ method: 'PUT', path: '/session/customer', body: { code } }, sessionSchema);

@@ -39,8 +39,9 @@ export const minPasswordLength = 6;
 export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
 
 /**
- * Header of requests for a customer's data, with the shown customer's code, '' for a seller without one. A code that
- * differs from the session's is FORBIDDEN, so that a page that missed a switch writes nothing to another customer.
+ * Header of requests for a customer's data. Its value is the shown customer's code, or '' for a seller without a served
+ * customer. A code that differs from the session's is FORBIDDEN, so that a page that missed a switch writes nothing to
+ * another customer.
  */
 export const customerHeader = 'x-customer';
 

@@ -11,7 +11,7 @@ export const getInitials = (name: string): string =>
     .map(([first = '']) => first.toLocaleUpperCase())
     .join('');
 
-/** Initials of a person or company, shown beside the name, as the ERP has no pictures of people. */
+/** Initials of a person or company, shown beside the name, because the ERP has no pictures of people. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={css.avatar} aria-hidden>
     {getInitials(name)}

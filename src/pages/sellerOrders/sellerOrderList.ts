@@ -48,8 +48,8 @@ export const isFiltered = (query: SellerOrderQuery): boolean =>
   Object.keys(writeQuery(query)).some((field) => field !== 'page' && writeQuery(query)[field] !== '');
 
 /**
- * Returns the filter's predicate. Words match in any order, without accents and case, and an invoice by any part of its
- * number.
+ * Returns the filter's predicate. Words match in any order, without accents and case. An invoice matches if its number
+ * contains the typed text.
  */
 function createFilter({ customer, status, from, to, invoice }: SellerOrderQuery): (order: Order) => boolean {
   const words = foldAccents(customer).split(/\s+/).filter(Boolean);

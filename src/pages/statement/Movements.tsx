@@ -30,7 +30,7 @@ export function Movements({
 }: {
   statement: Statement;
   found: readonly ListedMovement[];
-  /** Balance before the first of these movements; null without one. */
+  /** Row with the balance before the first of these movements; null if no such row is shown. */
   opening: ListedMovement | null;
   query: StatementQuery;
 }) {

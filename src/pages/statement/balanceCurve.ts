@@ -66,8 +66,8 @@ export const getAmountPlace = ({ low, high }: { low: Cents; high: Cents }, amoun
   rounded(100 - (100 * (amount - low)) / (high - low || 1));
 
 /**
- * Returns a step chart in a box of 100 × 100, as a balance is constant until the next movement: the line, and the area
- * between it and 0.
+ * Returns a chart in a box of 100 × 100: the line of the balance, and the area between this line and 0. The line has
+ * steps, because a balance is constant until the next movement.
  */
 export function toSvgPath(points: readonly BalancePoint[]): { line: string; area: string; zero: number } {
   const range = getRange(points);

@@ -42,7 +42,7 @@ export const writeStatementQuery = ({ from, to, type, isOverdue, page }: Stateme
 
 /** A movement with the amount that is still owed. */
 export interface ListedMovement extends Movement {
-  /** Position in the statement, used as a key, as a document may occur twice. */
+  /** Position in the statement. It is the movement's key, because a document may occur twice. */
   position: number;
   /** Amount that no payment has covered; 0 for a payment. */
   open: Cents;

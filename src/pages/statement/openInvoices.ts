@@ -9,8 +9,8 @@ const getReference = (document: string): string => sharedDigits.exec(document)?.
 type Open = Cents[];
 
 /**
- * Allocates each credit to the invoice that it names; the remainder, and credits that name no invoice, to the oldest
- * open one.
+ * Allocates each credit to the invoice that the credit names. What remains of a credit, and a credit that names no
+ * invoice, pay the oldest open invoices.
  */
 function allocatePayments({ movements }: Statement, byReference: boolean): Open {
   const open = movements.map(({ debit }) => debit);
@@ -42,9 +42,9 @@ const sumOverdue = (day: string, open: Open, { movements }: Statement): Cents =>
   );
 
 /**
- * Returns the open amount of each movement. The ERP sends only the overdue total: payments are matched by reference, or
- * else oldest first; the allocation that agrees with the ERP's total is used. If neither does, oldest first is used and
- * marked as an estimate.
+ * Returns the open amount of each movement. The ERP sends only the overdue total, so payments are allocated in two
+ * ways: by reference, and oldest invoice first. The allocation that agrees with the ERP's total is used. If neither
+ * agrees, oldest first is used and marked as an estimate.
  */
 export function openInvoices(statement: Statement): { open: Open; isEstimate: boolean } {
   const readings = [allocatePayments(statement, true), allocatePayments(statement, false)];

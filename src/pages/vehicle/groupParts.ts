@@ -3,7 +3,7 @@ import type { VehicleParts } from '@/shop/catalogueSchemas';
 
 type Counts = Omit<VehicleParts['categories'][number], 'slug'>;
 
-/** Department of maintenance: filters, oils, spark plugs. It comes first, as cars need it most often. */
+/** Department of maintenance: filters, oils, spark plugs. It comes first, because cars need these parts most often. */
 const maintenance = '03-000';
 const none: Counts = { own: 0, universal: 0 };
 
