@@ -16,7 +16,10 @@ export const getButtonClass = ({ variant = 'primary', size = 'normal', wide = fa
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 interface Props extends ComponentProps<'button'>, Looks {
-  /** Whether an action is in progress: sets aria-busy and keeps the width, as the spinner is drawn over the text. */
+  /**
+   * Whether an action is in progress. Sets aria-busy. The button keeps its width, because the spinner is drawn over the
+   * text.
+   */
   busy?: boolean;
 }
 

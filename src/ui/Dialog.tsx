@@ -15,22 +15,25 @@ interface Props {
 }
 
 /**
- * Modal dialog of the browser: focus trap, inert page, Escape closes it, and the focus returns. Open as long as it is
- * rendered.
+ * Modal dialog of the browser: focus trap, inert page, Escape closes the dialog, and the focus returns. The dialog is
+ * open as long as it is rendered.
  */
 export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // read before an element inside the dialog gets the focus
   const [opener] = useState(() => document.activeElement);
-  /** Whether a press began on the backdrop, as a text selection that is dragged outside is not a click on it. */
+  /**
+   * Whether a press began on the backdrop. A text selection that is dragged from the dialog to the backdrop is not a
+   * click on the backdrop.
+   */
   const pressedBehind = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) {
-      // browsers without modal dialogs show it inside the page
+      // a browser without modal dialogs shows the dialog inside the page
       if (element.showModal) element.showModal();
       else element.setAttribute('open', '');
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Content of the button; `label` is its name if the content alone does not say it. */
+  /** Content of the button. `label` is the button's accessible name, if the content alone is not enough. */
   button: ReactNode;
   label?: string;
   buttonClass?: string;
@@ -14,7 +14,7 @@ interface Props {
   onApproach?: () => void;
 }
 
-/** Focuses the first control of the panel; returns false if there is none yet. */
+/** Focuses the first control of the panel; returns false if the panel has no control yet. */
 function enter(panel: Element): boolean {
   const first = panel.querySelector<HTMLElement>('a, button, input');
   first?.focus();
@@ -22,8 +22,8 @@ function enter(panel: Element): boolean {
 }
 
 /**
- * Disclosure: a button and its panel. The down arrow opens the panel and moves into it. Escape, a click outside or
- * focus elsewhere closes it, so that one panel is open at a time.
+ * Disclosure: a button and its panel. The down arrow opens the panel and moves the focus into the panel. Escape closes
+ * the panel, and so does a click or a focus outside, so that one panel is open at a time.
  */
 export function Disclosure({
   button,
@@ -47,7 +47,8 @@ export function Disclosure({
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    // not `focusout`: after a click on text no element has the focus, from which a shortcut may move to the search box
+    // not `focusout`, because after a click on text no element has the focus; a shortcut may then move the focus to the
+    // search box without a `focusout`
     document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);
@@ -65,7 +66,8 @@ export function Disclosure({
   };
 
   /**
-   * The panel's content may still be loading: the focus moves into it when it has loaded, if it is still on the button.
+   * The panel's content may still be loading. When the content has loaded, the focus moves into the panel, unless the
+   * focus has left the button.
    */
   const onPanelMounted = useCallback(
     (panel: HTMLElement | null) => {
@@ -90,7 +92,7 @@ export function Disclosure({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           event.stopPropagation();
-          // otherwise a surrounding dialog would handle the same Escape
+          // prevents a surrounding dialog from handling the same Escape
           event.preventDefault();
           close();
         }

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | '
 /** Whether this runs in the service, which renders once and discards no image. */
 const isService = typeof document === 'undefined';
 
-/** Sets an attribute only if it changes, as setting the same value again would restart a loaded image. */
+/** Sets an attribute only if it changes, because setting the same value again would restart a loaded image. */
 function setAttributeIfChanged(image: HTMLImageElement, name: string, value: string | undefined): void {
   if (image.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) image.removeAttribute(name);
@@ -18,8 +18,8 @@ function setAttributeIfChanged(image: HTMLImageElement, name: string, value: str
 }
 
 /**
- * Responsive image. Its `src` and `srcset` are set once it is mounted: Chromium never frees an image that was created
- * with a `srcset` and not shown, as happens in a render that React discards.
+ * Responsive image. `src` and `srcset` are set when the image is mounted, because React may discard a render, and
+ * Chromium never frees an image that was created with a `srcset` and not shown.
  */
 export function Image({ src, sizes, alt, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null);

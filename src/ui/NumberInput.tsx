@@ -30,13 +30,13 @@ export interface NumberProblem {
   min: number;
 }
 
-/** Milliseconds until a held button repeats; then it repeats every 50 ms. */
+/** Milliseconds until a held button repeats for the first time. The next repetitions follow every 50 ms. */
 const holdDelay = 300;
 const repeatEvery = 50;
 
 /**
- * Parses whole numbers; null for any other text. `1.000` and `1,000` may mean one or a thousand, as both formats are
- * used here.
+ * Parses whole numbers; null for any other text. `1.000` and `1,000` are also null: each may mean one or a thousand,
+ * because people in Ecuador use both formats.
  */
 export function parseWholeNumber(text: string): number | null {
   const typed = text.trim();
@@ -95,7 +95,7 @@ export function NumberInput({
   const hold = (by: number) => {
     release();
     change(by);
-    // ends at a bound, also without a pointerup
+    // the repetition ends when the value reaches a bound, even if the pointer is still down
     const repeat = () => {
       if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };

@@ -2,8 +2,9 @@ import { Image } from './Image';
 import css from './Picture.module.css';
 
 /**
- * Maximum size in CSS pixels of a picture that is decoded synchronously, for the frame that first shows its page;
- * otherwise it would appear a frame or two after the texts. A larger picture would delay the texts.
+ * Maximum size in CSS pixels of a picture that is decoded synchronously, in the frame that first shows the page. A
+ * picture that is decoded asynchronously appears a frame or two after the texts. A larger picture would delay the
+ * texts.
  */
 const syncSize = 400;
 
@@ -13,7 +14,7 @@ interface Props {
   /** URL of the picture; empty for the local "no image" picture. */
   src: string;
   alt: string;
-  /** Whether it is in the first row: loaded eagerly and with high priority. */
+  /** Whether the picture is in the first row. Such a picture is loaded eagerly and with high priority. */
   eager?: boolean;
   /** Maximum width in CSS pixels. */
   size?: number;
@@ -21,7 +22,7 @@ interface Props {
   sizes?: string;
 }
 
-/** Square picture with reserved space; a failed one is replaced by the local "no image" picture. */
+/** Square picture with reserved space. A picture that failed to load is replaced by the local "no image" picture. */
 export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
   return (
     <Image

@@ -3,7 +3,9 @@ import css from './Skeleton.module.css';
 /** Class of an element with many skeletons, which pulse together, with one animation instead of one for each. */
 export const skeletonGroup = css.group;
 
-/** Skeleton: `lines` of text, or a `square`. Hidden from screen readers, as the page reports once that it is busy. */
+/**
+ * Skeleton: `lines` of text, or a `square`. Hidden from screen readers, because the page reports once that it is busy.
+ */
 export function Skeleton({
   lines = 0,
   square = false,

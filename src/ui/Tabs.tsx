@@ -32,7 +32,8 @@ export function Tabs<Name extends string>({
   const [openedTabs, setOpened] = useState<readonly Name[]>([current]);
   if (!openedTabs.includes(current)) setOpened([...openedTabs, current]);
 
-  // on a phone the selected tab may be scrolled out of view; skipped for the first tab, as measuring forces a layout
+  // on a phone the selected tab may be scrolled out of view; not measured for the first tab, because measuring forces a
+  // layout
   const lastShown = useRef(tabs[0]?.name);
   useEffect(() => {
     if (current === lastShown.current) return;

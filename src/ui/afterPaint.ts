@@ -1,6 +1,7 @@
 /**
- * Calls back after the next paint, so that slow work does not delay it; in a background tab, which does not paint,
- * after a timeout. @returns a function that cancels it
+ * Calls back after the next paint, so that slow work does not delay the paint. A background tab does not paint, and
+ * calls back after a timeout.
+ * @returns a function that cancels the callback
  */
 export function afterPaint(callback: () => void): () => void {
   let isWanted = true;

@@ -7,13 +7,15 @@ const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
 /**
- * Adds a dialog and locks the page's scrolling while any is open, in whatever order they close. @returns a function
- * that removes it
+ * Adds a dialog to the stack. The page's scrolling is locked while any dialog is open, in whatever order the dialogs
+ * close.
+ * @returns a function that removes the dialog
  */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   const { style, clientWidth } = document.documentElement;
   if (open.length === 0) {
-    // reserves the scrollbar's width, so that the page behind does not shift; a `scrollbar-gutter` would not be dimmed
+    // the padding replaces the scrollbar's width, so that the page behind does not shift; `scrollbar-gutter` is no
+    // alternative, because the dialog's backdrop would not dim the gutter
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
   }
@@ -32,13 +34,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns the topmost dialog, in which toasts and live regions must be to be seen and read. Null while no dialog is
- * open.
+ * Returns the topmost dialog; null while no dialog is open. Toasts and live regions must be inside this dialog, because
+ * the rest of the page is inert.
  */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,
     () => open.at(-1) ?? null,
-    // a toast may be shown while the page is hydrated
+    // value during hydration, when a toast may already be shown
     () => null,
   );

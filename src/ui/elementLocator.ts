@@ -6,7 +6,7 @@ export interface ElementLocator {
   index: number;
 }
 
-/** Returns the label of an element; for a field its `Field` label, as its content changes. */
+/** Returns the label of an element. A field's label is its `Field` label, because the field's content changes. */
 const getLabel = (element: Element): string =>
   element.getAttribute('aria-label') ??
   ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim().slice(0, 80) ??
@@ -19,14 +19,15 @@ const getSelector = (element: HTMLElement): string => {
 
 const isShown = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility();
 
-/** Finds visible elements only, as until hydration a page also contains the header for another screen width. */
+/** Finds visible elements only, because until hydration a page also contains the header for another screen width. */
 const findSimilar = (within: string, selector: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`${within} ${selector}`)].filter(
     (element) => getLabel(element) === label && isShown(element),
   );
 
 /**
- * Describes an element. @param within selector of an id; null for an element outside of it, and for that element itself
+ * Describes an element inside the element with the selector `within`, such as an id. Null for an element outside, and
+ * for the element of the selector itself.
  */
 export function locate(element: Element | null, within: string): ElementLocator | null {
   if (!(element instanceof HTMLElement) || !element.closest(`${within} *`)) return null;

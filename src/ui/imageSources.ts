@@ -12,7 +12,8 @@ export const toWidth = (src: string, width: (typeof pictureWidths)[number]): str
   src.replace(ownPicture, `$1${width}$2`);
 
 /**
- * Returns the `srcset` value. @param size largest width in CSS pixels: for a small one the widest picture is left out
+ * Returns the `srcset` value.
+ * @param size largest width in CSS pixels; if it is small, the widest picture is left out
  */
 export const getImageSources = (src: string, size: unknown = 1200): string | undefined =>
   ownPicture.test(src)
@@ -23,8 +24,8 @@ export const getImageSources = (src: string, size: unknown = 1200): string | und
     : undefined;
 
 /**
- * Returns the Open Graph picture as JPEG, for services that preview links and do not support AVIF; each product's first
- * picture has one.
+ * Returns the URL of a picture's JPEG copy for Open Graph, because some services that preview links do not support
+ * AVIF. Only each product's first picture has a JPEG copy.
  */
 export const getSharedImage = (src: string): string =>
   src.replace(/^(\/images\/parts\/.+-a-)800\.avif$/, '$1600.jpg');

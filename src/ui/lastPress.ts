@@ -1,4 +1,4 @@
-/** Vertical position of the last press in the window, as Safari does not focus a tapped button. */
+/** Vertical position of the last press in the window. It is recorded because Safari does not focus a tapped button. */
 let lastPressY = 0;
 
 export const watchPresses = (): (() => void) => {

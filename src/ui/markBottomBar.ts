@@ -1,4 +1,6 @@
-/** `ref` of a bottom bar: marks the document for CSS, as a `:has` selector would slow down all style changes. */
+/**
+ * `ref` of a bottom bar. It marks the document for CSS, because a `:has` selector would slow down all style changes.
+ */
 export const markBottomBar = () => {
   const page = document.documentElement;
   page.dataset.hasBottomBar = '';

@@ -2,9 +2,9 @@ const containerSelector = 'dialog, main, [data-panel]';
 const controls = 'a[href], button, input, select, textarea';
 
 /**
- * `ref` of a control that its own click may remove: if it has the focus, another control of its dialog, panel or page
- * gets it. Among several controls that remove something (`data-removes`) this is the next one that does, otherwise the
- * control after the removed one, or else the one before.
+ * `ref` of a control that its own click may remove. If the removed control had the focus, another control of its
+ * dialog, panel or page gets the focus. A control with `data-removes` prefers another control with `data-removes`. The
+ * next control is preferred to a previous one.
  */
 export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (!element || document.activeElement !== element) return;

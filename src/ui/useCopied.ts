@@ -5,7 +5,7 @@ const messageMs = 2_000;
 
 /**
  * Copies a text to the clipboard and reports success for two seconds. The clipboard API is missing without https, and
- * may be denied: then success is not reported.
+ * may be denied; in both cases no success is reported.
  */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false);

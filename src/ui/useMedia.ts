@@ -16,7 +16,7 @@ const matchesOn = (screen: Screen, query: string): boolean =>
 /** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const screen = useContext(ServerScreen);
-  // memoized, as a new MediaQueryList at each render costs a millisecond in a long list
+  // memoized, because a new MediaQueryList at each render costs a millisecond in a long list
   const media = useMemo(() => ('matchMedia' in globalThis ? globalThis.matchMedia(query) : null), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {

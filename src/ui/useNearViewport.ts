@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Whether the element has come within `ahead` pixels of the viewport; it then stays true. True without
- * IntersectionObserver.
- */
+/** Whether the element is, or ever was, within `ahead` pixels of the viewport. True without IntersectionObserver. */
 export function useNearViewport(element: RefObject<Element | null>, ahead = 400): boolean {
   const [isNear, setNear] = useState(() => 'window' in globalThis && !('IntersectionObserver' in globalThis));
   useEffect(() => {

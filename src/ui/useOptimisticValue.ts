@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Optimistic value of a control whose state is in the URL: a choice is shown at once, while the router updates the URL;
- * after that, and on Back, the URL's value is shown. Back before the URL has the choice discards the choice. @param
- * isSame compares a choice with the URL's value, such as objects by their content
+ * Optimistic value of a control whose state is in the URL. A choice is shown at once, while the router updates the URL.
+ * When the URL has the choice, the URL's value is shown. Back discards a choice that the URL does not have yet.
+ * @param isSame compares a choice with the URL's value, such as objects by their content
  */
 export function useOptimisticValue<T>(
   urlValue: T,
   isSame: (a: T, b: T) => boolean = Object.is,
 ): [shown: T, choose: (value: T) => void] {
-  /** Wrapped in an object, as any value may be chosen, including null. */
+  /** Wrapped in an object, because any value may be chosen, including null. */
   const [pending, setPending] = useState<{ value: T } | null>(null);
   if (pending && isSame(pending.value, urlValue)) setPending(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // flushSync, as the browser prints the DOM when this handler returns
+    // flushSync, because the browser prints the DOM when this handler returns
     const onBeforePrint = () => flushSync(() => setPrinting(true));
     const onAfterPrint = () => setPrinting(false);
     window.addEventListener('beforeprint', onBeforePrint);

@@ -4,8 +4,8 @@ import { afterPaint } from './afterPaint';
 const never = () => () => undefined;
 
 /**
- * Progressive rendering: returns how many rows of a long list to render: `first` in the first render, and all after its
- * paint. Server-rendered lists hydrate with all rows.
+ * Progressive rendering: returns how many rows of a long list are rendered. The first render has `first` rows, and
+ * after its paint all rows are rendered. Server-rendered lists hydrate with all rows.
  */
 export function useProgressiveList(total: number, first: number): number {
   const isOurs = useSyncExternalStore(

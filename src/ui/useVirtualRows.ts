@@ -32,7 +32,7 @@ function trackScroll(list: HTMLElement | null) {
     },
     scrollTo: (target: number) => {
       if (target === top) return;
-      // set immediately, as keys that come faster than the scroll event continue from here
+      // set immediately, because keys may come faster than the scroll event, and each continues from this value
       top = target;
       list?.scrollTo({ top });
     },
@@ -40,8 +40,8 @@ function trackScroll(list: HTMLElement | null) {
 }
 
 /**
- * Virtual rows: those of a fixed height (pixels) that are in view, `from` inclusive, `to` exclusive. They cost the same
- * for ten rows and for 10,000, unlike measured rows.
+ * Virtual rows: returns the range of rows in view, `from` inclusive, `to` exclusive. All rows have the same height in
+ * pixels, so that 10,000 rows cost no more than ten. Measured rows would cost more.
  */
 export function useVirtualRows(list: HTMLElement | null, count: number, height: number) {
   const scroll = useMemo(() => trackScroll(list), [list]);

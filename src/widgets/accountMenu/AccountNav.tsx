@@ -6,7 +6,9 @@ import { useText } from '@/shared/text';
 import css from './AccountNav.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
-/** Scrolls a link that gets the focus by keyboard fully into view: browsers leave a partly visible link as it is. */
+/**
+ * Scrolls a link that gets the focus by keyboard fully into view, because browsers do not scroll a partly visible link.
+ */
 const showWhole = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };

@@ -28,8 +28,8 @@ function ShopBars() {
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);
-  // without bars the container stays, as only changes inside an existing live region are announced, but it loses its
-  // class, as it would cast a shadow
+  // without bars the container stays, because only changes inside an existing live region are announced; the empty
+  // container has no class, because it would cast a shadow
   const hasBars = !isOnline || catalogueOf !== null || newer !== null;
   return (
     <div aria-live="polite" {...(hasBars && { className: css.bars, 'data-above-bar': true })}>
@@ -71,7 +71,7 @@ function OfflineBar() {
   return <Alert tone="warn">{text('TEXT_OFFLINE')}</Alert>;
 }
 
-/** Bar for stale prices: it only shows their age, as the prices are confirmed when an order is placed. */
+/** Bar for stale prices. It only shows the age of the prices, because they are confirmed when an order is placed. */
 function AgeBar({ asOf }: { asOf: string }) {
   const { text, hour } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);

@@ -61,12 +61,15 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const last = slides.length - count;
   const first = Math.max(0, Math.min(index, last));
   const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
-  /** Whether the focused slide was scrolled out of view: then the first visible one gets the focus. */
+  /**
+   * Whether the focus was inside the carousel before a move. If the move scrolls the focused slide out of view, the
+   * first visible slide gets the focus.
+   */
   const keepsFocus = useRef(false);
 
   const goTo = (to: number) => {
     keepsFocus.current = track.current?.contains(document.activeElement) ?? false;
-    // wraps around, as a disabled arrow would lose the focus
+    // wraps around, because an arrow at its end would be disabled and lose the focus
     if (to > last) slideTo(first === last ? 0 : last);
     else if (to < 0) slideTo(first === 0 ? last : 0);
     else slideTo(to);
@@ -79,7 +82,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   }, [first]);
 
   const keys = (event: KeyboardEvent) => {
-    // a drag with a finger ends without a click, so the next click comes from a key
+    // a drag with a finger ends without a click, so its press must be dropped before the click of a key
     down.current = null;
     const to = getSlideForKey(event.key, { direction, current: first, last });
     if (to === undefined) return;

@@ -6,7 +6,7 @@ export interface Slide {
 }
 
 /**
- * Slides with Swiper's class names: Swiper takes them over when it is needed (useSwiper.ts), and until then
+ * Slides with Swiper's class names. Swiper takes over these elements when it is needed (useSwiper.ts). Until then,
  * `swiper-horizontal` leaves a horizontal drag to the page. Slides out of view are inert.
  */
 export const SwiperSlides = ({

@@ -1,11 +1,11 @@
 /**
- * Drag options of the shop's carousels. `isClick.ts` distinguishes clicks from drags, so Swiper's own click handling is
- * off.
+ * Drag options of the shop's carousels. Swiper's own click handling is off, because `isClick.ts` distinguishes clicks
+ * from drags.
  */
 export const dragging = {
   /**
-   * A slide moves from the third pixel on: when a move exceeds the threshold, Swiper counts from zero again and waits
-   * for the threshold a second time.
+   * With this value a slide moves from the third pixel on. When a move exceeds the threshold, Swiper counts from zero
+   * again and waits until the move exceeds the threshold a second time.
    */
   threshold: 1,
   /** Share of a slide that a slow drag must move to change slides. */

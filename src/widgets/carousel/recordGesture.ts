@@ -16,7 +16,7 @@ const repeated = new WeakSet<Event>();
 /** Whether an event was created to repeat an earlier one. */
 export const isRepeated = (event: Event): boolean => repeated.has(event);
 
-/** Copies an event, as an event that was dispatched cannot be dispatched again. */
+/** Copies an event, because an event that was dispatched cannot be dispatched again. */
 function copy<E extends Event>(event: E): E {
   const copied = new (event.constructor as new (type: string, init: E) => E)(event.type, event);
   repeated.add(copied);

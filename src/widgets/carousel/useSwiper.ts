@@ -8,7 +8,7 @@ import { recordGesture } from './recordGesture';
 interface SwiperControl {
   /** First visible slide, or the slide that was requested while Swiper loads. */
   index: number;
-  /** Moves to a slide, and loads Swiper first if that has not happened yet. */
+  /** Moves to a slide. If Swiper is not loaded, loads Swiper first. */
   slideTo: (index: number, speed?: number) => void;
   /** Handlers of the element around the slides, which load Swiper at the first pointer or focus. */
   handlers: {
@@ -19,11 +19,11 @@ interface SwiperControl {
 }
 
 /**
- * Swiper on slides that React has rendered with Swiper's classes: its code (20 KB) loads with the first pointer, focus
- * or press, and takes over the slides at their positions. A drag that began before is repeated. If its code does not
- * load, arrows and keys scroll.
+ * Swiper on slides that React has rendered with Swiper's classes. Swiper's code (20 KB) loads with the first pointer,
+ * focus or press, and takes over the slides at their positions. A drag that began before is repeated. If the code does
+ * not load, arrows and keys scroll.
  * @param track element around Swiper's container
- * @param keys identify the slides; different ones are measured again
+ * @param keys identify the slides; when the keys change, the slides are measured again
  */
 export function useSwiper(
   track: RefObject<HTMLElement | null>,
@@ -39,12 +39,12 @@ export function useSwiper(
       ({ default: SwiperOfSlides }) => {
         const container = track.current?.querySelector<HTMLElement>('.swiper');
         if (!container) return;
-        // the container was scrolled before, while Swiper's code had not loaded
+        // the container may have been scrolled before Swiper's code loaded
         container.scrollLeft = 0;
         swiper.current = new SwiperOfSlides(container, {
           ...dragging,
-          // Swiper's observer compares a rounded size with the exact one: it reports a change at once, which moves a drag
-          // that is under way back to its slide
+          // Swiper's observer compares a rounded size with an exact size, and so reports a change at once; this change
+          // would move a drag that is under way back to its slide
           resizeObserver: false,
           slidesPerView,
           speed: isCalm ? 0 : 220,
@@ -59,7 +59,7 @@ export function useSwiper(
     return loading.current;
   };
 
-  /** Number of calls of slideTo: of several calls while Swiper loads, only the last one takes effect. */
+  /** Number of calls of slideTo. Of several calls while Swiper loads, only the last call takes effect. */
   const calls = useRef(0);
   const slideTo = (to: number, speed?: number): void => {
     if (swiper.current) return void swiper.current.slideTo(to, speed);

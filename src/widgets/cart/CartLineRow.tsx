@@ -64,8 +64,8 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
-            // a single piece is shown at the line's amount, as the line's share of the whole IVA may differ by a cent
-            // from the IVA of the price alone
+            // a single piece is shown at the line's amount, because the line's share of the whole IVA may differ by a
+            // cent from the IVA of the price alone
             price: money(quantity === 1 ? amount : toShownPrice(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
           })}

@@ -26,14 +26,15 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const [query, setTyped] = useState('');
   const matches = useMemo(() => find(query), [find, query]);
   const words = useMemo(() => toWords(query), [query]);
-  // the list opens to choose another customer, so the previously served one is preselected for Enter
+  // the list opens to choose a customer other than the served one, so the customer served before is preselected for
+  // Enter
   const [movedIndex, setMoved] = useState<number | null>(null);
   const first = query.trim() === '' && matches[0]?.customer.code === servedCode && matches.length > 1 ? 1 : 0;
   const marked = Math.min(movedIndex ?? first, matches.length - 1);
   const id = useId();
   const optionId = (at: number) => `${id}-${at}`;
 
-  // autofocus only with a hardware keyboard, as an on-screen keyboard would hide the list
+  // autofocus only with a hardware keyboard, because an on-screen keyboard would hide the list
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const rem = useMedia('(width >= 900px)') ? rowHeightRem.wide : rowHeightRem.narrow;
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -45,7 +46,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
 
   const choose = useCallback(
     (code: string) => {
-      // scrolls to the top without moving the active option
+      // the list scrolls to the top, and the preselected option is active again
       setMoved(null);
       show(0);
       onChoose(code);
@@ -119,7 +120,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
             const entry = matches[at];
             return entry ? (
               <CustomerOption
-                // keyed by position, as changing a row's texts costs less than a new row
+                // keyed by position, because changing a row's texts costs less than a new row
                 key={at}
                 id={optionId(at)}
                 entry={entry}

@@ -14,15 +14,15 @@ export function toShownAmounts(lines: readonly Line[], isWithIva: boolean, day: 
 }
 
 /**
- * Amount of a line, and the price of one piece. `amount` is the line's share of a sum; without it the line is computed
- * alone.
+ * Amount of a line, and the price of one piece. `amount` is the line's share of a sum; if it is undefined, the amount
+ * is computed from this line alone.
  */
 export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cents | undefined }) {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
   const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
-  // a single piece is shown at the line's amount, as the line's share of the whole IVA may differ by a cent from the
-  // IVA of the price alone
+  // a single piece is shown at the line's amount, because the line's share of the whole IVA may differ by a cent from
+  // the IVA of the price alone
   const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
   return (
     <>
