@@ -11,8 +11,8 @@ export const getFailureCode = (error: unknown): FailureCode =>
   error instanceof ChunkLoadError ? 'OFFLINE' : 'UNEXPECTED';
 
 /**
- * Error boundary with a failure note; reset by navigation. A missing chunk is reported, so that the version is checked,
- * as another version may be deployed; it is loaded again after reconnecting.
+ * Error boundary with a failure note; reset by navigation. A chunk that did not load is reported, and the report starts
+ * a version check, because another version may be deployed. The chunk is loaded again after reconnecting.
  */
 export function AppErrorBoundary({
   instead,

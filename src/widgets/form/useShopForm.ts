@@ -9,7 +9,7 @@ import { createBlurHandler } from './createBlurHandler';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Rules<Values> {
-  /** Name under which unsaved input is registered; it delays a reload. */
+  /** Name under which unsaved input is registered. Unsaved input delays a reload. */
   name: string;
   begin: Values;
   /** Schema whose errors are message ids. */

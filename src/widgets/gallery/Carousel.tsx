@@ -23,8 +23,8 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const { index: current, slideTo, handlers } = useSwiper(slides, { slidesPerView: 1, keys: images.join() });
   const [closings, setClosings] = useState(0);
   /**
-   * Whether the focused picture was scrolled out of view, or the viewer closed: then the current picture gets the
-   * focus.
+   * Whether the focus was inside the carousel before a move, or the viewer has closed. If so, the current picture gets
+   * the focus after the move.
    */
   const keepsFocus = useRef(false);
   const pictureAt = (index: number) =>
@@ -32,7 +32,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
 
   const goTo = (index: number) => {
     keepsFocus.current = slides.current?.querySelector('.swiper')?.contains(document.activeElement) ?? false;
-    // wraps around, as a disabled arrow would lose the focus
+    // wraps around, because an arrow at its end would be disabled and lose the focus
     slideTo((index + images.length) % images.length);
   };
   useEffect(() => {

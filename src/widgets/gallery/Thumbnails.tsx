@@ -15,7 +15,7 @@ export function Thumbnails({
 }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
-  // skipped for the first thumbnail, which is visible, as measuring forces a layout
+  // the first thumbnail is visible and is not measured, because measuring forces a layout
   const lastShown = useRef(0);
   useEffect(() => {
     if (current === lastShown.current) return;

@@ -1,2 +1,5 @@
-/** `sizes` of the large picture, equal in skeleton and gallery, as it would otherwise load twice. */
+/**
+ * `sizes` of the large picture. They are equal in skeleton and gallery, because with different sizes the picture could
+ * load twice.
+ */
 export const featuredSizes = '(width >= 1000px) 560px, 100vw';

@@ -16,7 +16,10 @@ function getChunkPath(error: unknown): string {
 /** Minimum size in pixels: smaller pictures are scaled up in the viewer. */
 const minSide = 1_200;
 
-/** Returns the natural size of a loaded picture; before that a square, which most product pictures are. */
+/**
+ * Returns the natural size of a loaded picture. A picture that has not loaded counts as square, because most product
+ * pictures are square.
+ */
 export function getImageSize(image: HTMLImageElement | null): { width: number; height: number } {
   const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
   if (naturalWidth === 0 || naturalHeight === 0) return { width: minSide, height: minSide };

@@ -24,9 +24,9 @@ interface Viewing {
   /** Index of the first picture. */
   index: number;
   texts: ViewerTexts;
-  /** Whether it opens without animation (prefers-reduced-motion). */
+  /** Whether the viewer opens without animation (prefers-reduced-motion). */
   isCalm: boolean;
-  /** Called when it closes; `index` is the last picture shown. */
+  /** Called when the viewer closes; `index` is the last picture shown. */
   onClosed: (index: number) => void;
 }
 
@@ -37,7 +37,7 @@ export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing
     dataSource: [...pictures],
     index,
     bgOpacity: 0.9,
-    // below the button bar, whose text would be unreadable on a light picture
+    // pictures are below the button bar, because the bar's text would be unreadable on a light picture
     padding: { top: 60, bottom: 16, left: 0, right: 0 },
     // no opening animation, during which PhotoSwipe ignores Escape and its close button
     showAnimationDuration: 0,

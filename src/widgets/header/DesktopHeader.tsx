@@ -5,7 +5,7 @@ import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { SpaceshipRows } from './SpaceshipRows';
 
-/** Lazy, as only the second home page and the demos use it. */
+/** Lazy, because only the second home page and the demos use it. */
 const ClassicRows = lazyPart(() => import('./ClassicRows'));
 
 /** Eight desktop headers in one component: a layout, and colours by the variant's name. Memoized across pages. */

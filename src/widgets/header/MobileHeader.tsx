@@ -31,7 +31,7 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   const [isSearchOpen, setSearchOpen] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchButtonId = useId();
-  // focused synchronously during the tap, as phones open their keyboard only then
+  // focused synchronously during the tap, because phones open their keyboard only during a tap
   const openSearch = () => {
     flushSync(() => setSearchOpen(true));
     searchInput.current?.focus();

@@ -10,9 +10,9 @@ export interface BannerProps {
   to: string;
   /** Picture with the ratio 3:2 on the banner's background. */
   image: string;
-  /** Whether it is taller, as a slide. */
+  /** Whether the banner is taller, for a slide. */
   large?: boolean;
-  /** Whether it is above the fold, so that its picture loads eagerly. */
+  /** Whether the banner is above the fold, so that its picture loads eagerly. */
   first?: boolean;
 }
 

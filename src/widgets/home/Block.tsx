@@ -20,8 +20,8 @@ export type Room =
   | 'banners';
 
 /**
- * Block of a home page: it is rendered, and its data requested, when it comes near the viewport; its height is reserved
- * until then. An empty block collapses only out of view, and one that throws shows a failure note.
+ * Block of a home page. When the block comes near the viewport, it is rendered and its data are requested. Until then
+ * its height is reserved. An empty block collapses only out of view. A block that throws shows a failure note.
  */
 export function Block({ room, children }: { room: Room; children: ReactNode }) {
   const block = useRef<HTMLElement>(null);

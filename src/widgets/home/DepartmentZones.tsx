@@ -32,8 +32,8 @@ const choices: Record<Choice, { title: string; choose?: (products: readonly Prod
 const names = Object.keys(choices) as Choice[];
 
 /**
- * Maximum categories in a banner, whose height is that of the cards beside it; with more categories, the last line
- * links to all.
+ * Maximum categories in a banner, which is as high as the cards beside it. If there are more categories, the last line
+ * links to all categories.
  */
 const maxCategories = 9;
 

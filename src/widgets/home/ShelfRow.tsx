@@ -20,8 +20,8 @@ interface Props {
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
   /**
-   * Whether a row above is still loading and may contain some of the products: until then the skeleton stays, if
-   * nothing was shown yet.
+   * Whether a row above is still loading and may contain some of the products. If so, and if this row has shown no
+   * products yet, the skeleton stays.
    */
   isAskingAbove?: boolean;
   /** Number of rows. */

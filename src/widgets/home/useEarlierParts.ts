@@ -17,8 +17,8 @@ export interface EarlierParts {
 }
 
 /**
- * Returns the parts in the rows above, so that no two rows of a home page show the same part; rankings include all
- * parts. A row above that was not requested contains none.
+ * Returns the parts in the rows above, so that no two rows of a home page show the same part. Only rankings may show a
+ * part again. A row above that was not requested contains no parts.
  */
 export function useEarlierParts(row: HomeRow): EarlierParts {
   const { categories } = useDepartments();

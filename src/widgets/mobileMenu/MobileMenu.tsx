@@ -14,13 +14,14 @@ import { RootPanel } from './RootPanel';
 export type SubPanel = { department: string } | 'account';
 
 /**
- * Milliseconds, equal to the maximum delay of a list's render: after them the menu closes before the page has loaded.
+ * Milliseconds after which the menu closes even if the next page has not loaded. A list's render is deferred for the
+ * same time at most.
  */
 const maxDelayMs = 150;
 
 /**
- * Closes the menu in the frame in which the next page (or the previous one, on Back) renders, as closing it earlier
- * would lay out the old page once more.
+ * Closes the menu in the frame in which the next page (or the previous one, on Back) renders, because closing the menu
+ * earlier would lay out the old page once more.
  */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   'use memo';

@@ -27,7 +27,7 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          // positions are stable keys, as an order never changes
+          // positions are stable keys, because an order never changes
           <Row key={`${line.sku} ${position}`} line={line} />
         ))}
       </tbody>
@@ -36,8 +36,9 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
 }
 
 /**
- * A line shows the order's own names of the part and its brand. Fitment, and the brand for an ERP order, which names
- * none, come from today's catalogue, if the product has been loaded. A part that was already bought gets no warning.
+ * A line of an order. The name of the part and its brand are those of the order. The ERP's orders name no brand; their
+ * brand, and the fitment, come from today's catalogue, if the product has been loaded. A part that was already bought
+ * gets no warning.
  */
 function Row({ line }: { line: OrderLine }) {
   const { text, money, number, option } = useText();

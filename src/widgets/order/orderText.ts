@@ -2,7 +2,7 @@ import type { LineOption } from '@/features/cart';
 import type { Cents } from '@/shared/money';
 import type { useText } from '@/shared/text';
 
-/** Maximum number of lines in a message, as a URL cannot contain 1,000; the CSV export can. */
+/** Maximum number of lines in a message. A URL cannot contain 1,000 lines; the CSV export can. */
 export const maxSharedLines = 40;
 
 export interface TextLine {

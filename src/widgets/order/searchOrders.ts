@@ -10,8 +10,8 @@ export type SearchableOrder = Pick<Order, 'number' | 'customerName' | 'customerC
 export const longestSearch = 80;
 
 /**
- * Returns the searchable texts of an order. Orders in the ERP's list have no lines; part numbers are those that the
- * catalogue has loaded.
+ * Returns the searchable texts of an order. An order in the ERP's list has no lines, so its parts are not searched. A
+ * part number is searched only if the catalogue has loaded its product.
  */
 function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => string): string[] {
   const { number, invoice, customerName, customerCode, lines } = order;
@@ -24,7 +24,10 @@ function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => 
   ];
 }
 
-/** Returns the orders that contain the search text without regard to accents, or, as in a code, to blanks and signs. */
+/**
+ * Returns the orders that contain the search text. Accents are ignored, and a text that matches as a part number is
+ * also found without blanks and signs.
+ */
 export function searchOrders<T extends SearchableOrder>(
   orders: readonly T[],
   search: string,

@@ -3,7 +3,10 @@ import { findOwnVehicle, getFitment, vehiclesSelectors, type Fit } from '@/featu
 import { useAppSelector } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Returns a product's fitment for the vehicle of the garage that is named with it, and that vehicle. */
+/**
+ * Returns the vehicle that is named with a product, one of the garage's vehicles or the current one, and the product's
+ * fitment for this vehicle.
+ */
 export function useOwnFit(compatibility: Compatibility): { fit: Fit | null; vehicle: Vehicle | null } {
   const current = useAppSelector(vehiclesSelectors.current);
   const vehicle = findOwnVehicle(compatibility, current, useAppSelector(vehiclesSelectors.garage));

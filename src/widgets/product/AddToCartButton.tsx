@@ -65,8 +65,9 @@ interface StepperProps {
 }
 
 /**
- * Stepper with the quantity in the cart between − and +. Both act when the press ends: if the last piece were removed
- * at its beginning, the add button would appear under the finger, and the same press would add the piece again.
+ * Stepper with the quantity in the cart between − and +. Both buttons act when the press ends. If − removed the last
+ * piece when the press begins, the add button would appear under the finger, and the same press would add the piece
+ * again.
  */
 function Stepper({ lineKey: key, name, quantity, room }: StepperProps) {
   const { text, number } = useText();

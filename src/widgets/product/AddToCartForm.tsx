@@ -14,7 +14,7 @@ import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 import { useFit } from './useFit';
 
-/** Texts about the options that remain for a product that is not in stock. */
+/** Texts for a product that is not in stock: what the customer can do. */
 const notices = {
   'on-backorder': 'TEXT_ASK_FOR_BACKORDER',
   'out-of-stock': 'TEXT_ASK_FOR_OUT_OF_STOCK',
@@ -80,7 +80,7 @@ export default function AddToCartForm({
         })),
       }),
     );
-    // reset, as the same quantity again may exceed the remaining stock
+    // the quantity is reset, because the same quantity again may exceed the remaining stock
     void setFieldValue('quantity', 1, false);
   };
   return (

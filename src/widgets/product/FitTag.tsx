@@ -13,7 +13,7 @@ const looks = {
 } as const satisfies Record<Fit, object>;
 
 interface How {
-  /** Whether the text is short, because the context already says that it is about fitment. */
+  /** Whether the text is short, because the context already names the fitment. */
   short?: boolean;
 }
 
@@ -30,9 +30,9 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
 }
 
 /**
- * Tag of the fitment for the current vehicle, and a second tag if the part does not fit it, but fits another vehicle of
- * the garage; hidden while no vehicle is chosen. `own`, for a part in a cart or an order: only the tag of the vehicle
- * that the part fits.
+ * Tag of the fitment for the current vehicle. If the part does not fit this vehicle, but fits another vehicle of the
+ * garage, a second tag names the other vehicle. Hidden while no vehicle is chosen. `own` is for a part in a cart or an
+ * order, and shows only the tag of the vehicle that the part fits.
  */
 export function FitTag({ compatibility, short, own }: How & { compatibility: Compatibility; own?: boolean }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);

@@ -16,8 +16,8 @@ export const ProductName = (props: Props) => (
 );
 
 /**
- * The subdued line alone, if the name is shown elsewhere. A blank separates it from the text before, for screen
- * readers.
+ * Only the subdued line, for places that show the name elsewhere. For screen readers, a blank separates the line from
+ * the text before it.
  */
 export function FitmentLine({ name, fitmentText }: Props) {
   const line = splitName(name).vehicles || fitmentText;

@@ -8,7 +8,7 @@ import css from './ProductCard.module.css';
  */
 const maxKeyAttributes = 4;
 
-/** Key attributes of a card with features, in a chunk of its own, as few lists use this view. */
+/** Key attributes of a card with features. They are in a chunk of their own, because few lists use this view. */
 export default function KeyAttributes({ product: { attributes } }: { product: Product }) {
   const { term } = useText();
   if (attributes.length === 0) return null;

@@ -61,7 +61,7 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Old price, crossed out; a screen reader does not announce that, so it reads a word instead. */
+/** Old price, crossed out. A screen reader does not announce the line through the price, so it reads a word instead. */
 export const OldPrice = ({ price }: { price: string }) => (
   <s>
     <i className={css.unseen}>{useText().text('TEXT_OLD_PRICE')} </i>

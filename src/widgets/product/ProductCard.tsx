@@ -27,7 +27,7 @@ const KeyAttributes = lazyPart(() => import('./KeyAttributes'), renderNothing);
 interface CardProps {
   product: Product;
   layout?: CardLayout;
-  /** Whether it is above the fold, so that its picture loads eagerly. */
+  /** Whether the card is above the fold, so that its picture loads eagerly. */
   eager?: boolean;
   /** Level of the heading: h2 on a page without a section heading above it. */
   heading?: 'h2' | 'h3';

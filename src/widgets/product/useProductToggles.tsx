@@ -11,9 +11,9 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 
 export interface ProductToggle {
-  /** Message id of the name, which does not depend on the state. */
+  /** Message id of the button's accessible name, which does not depend on the state. */
   text: 'BUTTON_ADD_TO_WISHLIST' | 'BUTTON_ADD_TO_COMPARE';
-  /** Message id of the visible text while it is on. */
+  /** Message id of the text that the button shows while the toggle is on. */
   textOn: 'TEXT_IN_WISHLIST' | 'TEXT_IN_COMPARE';
   icon: ReactNode;
   pressed: boolean;
