@@ -12,8 +12,8 @@ import {
 import { useText } from '@/shared/text';
 
 /**
- * Loads the code with the first key or focus, when it is likely to be needed, together with the rules by which lines
- * are read.
+ * Loads the code that reads lines, and the rules for reading them. Called at the first key or focus, when this code
+ * will probably be needed.
  */
 export const createReader = () => {
   loadReading().catch(() => undefined);

@@ -6,8 +6,8 @@ import { Button } from '@/ui/Button';
 import { RefreshIcon } from '@/ui/icons';
 
 /**
- * Button that orders an order's lines again for the customer of the cart. `short` in tables: the order's number is only
- * in the accessible name. The page must render a `ReorderHost` and load `reorderFeature`.
+ * Button that orders an order's lines again for the customer of the cart. `short` is for tables, and shows the order's
+ * number only in the accessible name. The page must render a `ReorderHost` and load `reorderFeature`.
  */
 export function ReorderButton({
   order,

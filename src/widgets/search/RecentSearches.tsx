@@ -6,7 +6,7 @@ import type { PanelProps } from './SearchPanel';
 import { ChoiceItem } from './Suggestion';
 
 /**
- * Recent searches, which can be repeated or removed. The remove buttons are outside of the options, as a listbox's
+ * Recent searches, which can be repeated or removed. The remove buttons are outside of the options, because a listbox's
  * options may not contain buttons.
  */
 export function RecentSearches({

@@ -15,9 +15,9 @@ const bringPanel = createFeatureLoader(() => import('./SearchPanel'));
 const maxTextLength = 120;
 
 /**
- * Combobox: suggestions while typing, and recent searches before; the arrow keys select, Enter opens, and Escape closes
- * the panel and then clears the text. The panel is lazy and loads on hover or when the box opens; the box works without
- * it.
+ * Combobox. An empty box offers recent searches, and typing brings suggestions. The arrow keys select, Enter opens, and
+ * Escape first closes the panel and then clears the text. The panel is lazy and loads on hover or when the box opens.
+ * The box works without the panel.
  */
 export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
@@ -30,7 +30,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
 
   const prepare = () => {
     if (Panel) return;
-    // not React.lazy, as a chunk that never loads must leave the box unchanged
+    // not React.lazy, because a chunk that never loads must leave the box unchanged
     void bringPanel().then(
       (panel) => setPanel(() => panel.default),
       () => undefined,

@@ -50,8 +50,8 @@ const countProducts = (choices: readonly SearchOption[]): number =>
   choices.filter(({ kind }) => kind === 'product' || kind === 'recent').length;
 
 /**
- * Live region, rendered before its text changes, as it would otherwise not be announced. The count is for screen
- * readers.
+ * Live region. It is rendered before its text changes, because the text would otherwise not be announced. The count is
+ * for screen readers.
  */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
   const { text } = useText();

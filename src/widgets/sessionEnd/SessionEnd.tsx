@@ -43,8 +43,8 @@ export default function SessionEnd() {
 }
 
 /**
- * Returns the announced time, in whole minutes and once at 30 seconds: a live region with every second would interrupt
- * everything else.
+ * Returns the announced time: whole minutes, and once 30 seconds. Every second is not announced, because a live region
+ * that changes each second would interrupt everything else.
  */
 const toAnnounced = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 60) * 60 : 30);
 

@@ -35,14 +35,14 @@ export default function ActingForBar() {
     (keys: KeepOptions = {}) => {
       dispatch(auth.customersOpened());
       setOpened('customers');
-      // the dialog's code may still be loading: keys that are pressed meanwhile are meant for the dialog
+      // while the dialog's code is loading, pressed keys are recorded, because they are meant for the dialog
       keepKeys('dialog input[type=search]', { ...keys, onGivenUp: close });
     },
     [dispatch, close],
   );
 
   useEffect(() => {
-    /** Runs a shortcut, and passes the keys pressed after it to the field that it opens. */
+    /** Runs a shortcut, and passes the keys pressed after it to the field that the shortcut opens. */
     const perform = (shortcut: Shortcut, pressed: readonly KeyboardEvent[]) => {
       const keys = { onShortcut: resume, pressed };
       if (shortcut === 'customers') return openCustomers(keys);
@@ -71,7 +71,7 @@ export default function ActingForBar() {
     return () => window.removeEventListener('keydown', listen);
   }, [openCustomers, navigate]);
 
-  // publishes the bar's height, as the sticky header is placed below the bar
+  // publishes the bar's height, because the sticky header is placed below the bar
   useEffect(() => {
     const { current } = bar;
     if (!current || !('ResizeObserver' in window)) return;
@@ -86,7 +86,8 @@ export default function ActingForBar() {
 
   const next = items.find(({ code }) => code === choosing);
   return (
-    // until the next customer's data have loaded, the page below shows the previous customer's
+    // busy until the next customer's data have loaded; until then the page below shows the data of the previous
+    // customer
     <section
       ref={bar}
       className={css.acting}

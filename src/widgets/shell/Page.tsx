@@ -11,7 +11,7 @@ export function Page({
 }: {
   title: string;
   description?: string;
-  /** Whether it renders the h1; false for a page with its own. */
+  /** Whether the frame renders the h1; false for a page that renders an h1 itself. */
   heading?: boolean;
   children: ReactNode;
 }) {

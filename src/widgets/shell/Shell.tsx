@@ -14,7 +14,7 @@ import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
-/** Below the fold, so it loads later, in one chunk with the bars and the hydration code. */
+/** The footer is below the fold and loads later, in one chunk with the bars and the hydration code. */
 const Footer = lazyPart(() => import(/* webpackChunkName: "shell" */ './Footer'), renderNothing);
 /** Bars of the whole shop; loads the connection feature. */
 const Bars = lazyPart(
@@ -28,7 +28,7 @@ const SessionEnd = lazyPart(
   renderNothing,
 );
 const Toaster = lazyPart(() => import('../toaster/Toaster'), renderNothing);
-/** When its code does not load, the product's page is opened instead, which has the same content. */
+/** If the quick view's code does not load, the product's page is opened instead, because it has the same content. */
 const QuickView = lazyPart(
   () => import('../quickView/QuickView'),
   () => <ProductPageInstead />,

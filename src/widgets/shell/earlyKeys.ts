@@ -31,7 +31,7 @@ export function keepEarlyKeys(onKept?: () => void): void {
   const look = () => {
     isSeller ||= isStarting && isSellersPage();
   };
-  // before the shop's code removes the session from the page
+  // looks at the session before the shop's code removes the session from the page
   document.addEventListener('DOMContentLoaded', look, { once: true });
   window.addEventListener(
     'keydown',

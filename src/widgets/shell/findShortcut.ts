@@ -10,8 +10,8 @@ export type Shortcut =
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key' | 'target'>;
 
 /**
- * Shortcuts with Alt, by the key's position, as Alt and a letter type another character on a Mac: C(liente), P(edido
- * rápido), K(arrito), F(inalizar), H(istorial).
+ * Shortcuts with Alt: C(liente), P(edido rápido), K(arrito), F(inalizar), H(istorial). They are found by the key's
+ * position, because Alt and a letter type another character on a Mac.
  */
 const withAlt: Readonly<Record<string, Shortcut>> = {
   KeyC: 'customers',
@@ -37,7 +37,7 @@ export function findShortcut({
 }: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
   if (altKey) return shiftKey ? null : (withAlt[code] ?? null);
-  // ignored in a dialog: it has nothing to search, and may be the list of shortcuts itself
+  // ignored in a dialog, because a dialog has nothing to search and may be the list of shortcuts itself
   if (isTyping(target) || (target instanceof Element && target.closest('dialog'))) return null;
   return key === '?' ? 'shortcuts' : key === '/' ? 'search' : null;
 }

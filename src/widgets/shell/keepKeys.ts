@@ -7,7 +7,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isThere = (element: Field | null): element is Field =>
   element !== null && !element.disabled && (element.closest('dialog')?.open ?? true);
 
-/** Sets a field's text as the browser does, as React ignores an input event with a value that it already has. */
+/**
+ * Sets a field's text as the browser does, because React ignores an input event with a value that React already has.
+ */
 function type(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -34,10 +36,12 @@ export interface KeepOptions {
   pressed?: readonly KeyboardEvent[];
 }
 
-/** Ends the current recording, as keys are recorded for one field at a time. */
+/** Ends the current recording, because keys are recorded for one field at a time. */
 let endCurrent = () => {};
 
-/** Replays keys in a field, each with a rendering of its own, as Enter selects the result of the letters before it. */
+/**
+ * Replays keys in a field. Each key is rendered separately, because Enter selects the result of the letters before it.
+ */
 function give(field: Field, keys: readonly KeyboardEvent[], onShortcut: KeepOptions['onShortcut']): void {
   const until = keys.findIndex(({ altKey }) => altKey);
   field.focus();
@@ -49,9 +53,9 @@ function give(field: Field, keys: readonly KeyboardEvent[], onShortcut: KeepOpti
 }
 
 /**
- * Records the keys that are pressed before a field has rendered, and replays them in this field in order: text typed
- * after a shortcut belongs to the field that the shortcut opens, never to the one that had the focus. Escape discards
- * the keys. Returns a function that ends the recording.
+ * Records the keys that are pressed before a field has rendered, and replays them in this field in order. Text typed
+ * after a shortcut belongs to the field that the shortcut opens, and never to the field that had the focus. Escape
+ * discards the keys. Returns a function that ends the recording.
  */
 export function keepKeys(
   selector: string,

@@ -5,9 +5,9 @@ import { focusContent } from '@/ui/focusContent';
 const content = '#content';
 
 /**
- * When another customer's page replaces the focused element, the browser leaves the focus nowhere: this moves it to the
- * content, and then to the control with the same name as soon as it is rendered again, unless the focus has moved by
- * then.
+ * Restores the focus when another customer's page replaces the focused element, because the browser then focuses
+ * nothing. First the content gets the focus. As soon as a control with the same name is rendered, this control gets the
+ * focus, unless the focus has moved meanwhile.
  * @param customer code of the served customer
  */
 export function useFocusReturn(customer: string | undefined): void {

@@ -13,8 +13,8 @@ import { isLastControlLow } from '@/ui/lastPress';
 import css from './Toaster.module.css';
 
 /**
- * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog, as the rest of
- * the page is inert. They are shown in the half of the window that does not contain the last pressed control.
+ * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog, because the rest
+ * of the page is inert. Toasts are shown in the half of the window that does not contain the last pressed control.
  */
 export default function Toaster() {
   const { text } = useText();
@@ -65,7 +65,7 @@ export default function Toaster() {
 /** Returns the toast's id, which the library's focusable wrapper has as well. */
 const getToastId = (target: Element): number => Number(target.closest('.Toastify__toast')?.id);
 
-/** Transition without animation, as the slice times appearance and removal. */
+/** Transition without animation, because the slice times appearance and removal. */
 function NoTransition({ children, done, isIn }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();

@@ -54,7 +54,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
           return;
         }
         if (vehicle) return onChosen(vehicle);
-        // never disabled in the finder, where it moves the focus to the next missing field
+        // the finder's button is never disabled; without a vehicle it moves the focus to the next missing field
         const open = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('select:enabled, input[type=text]'),
         ];

@@ -29,7 +29,8 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
   const remove = (vehicle: Vehicle, { currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    // before the removal, so that the button of the vehicle beside it gets the focus, or the option for all vehicles
+    // before the removal, the focus moves to the button of the vehicle beside the removed one, or to the option for all
+    // vehicles
     (neighbour?.querySelector('button') ?? row?.closest('fieldset')?.querySelector('input'))?.focus();
     dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
   };

@@ -82,7 +82,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
         <SelectField
           label={label}
           value={value}
-          // not disabled while its options load, as Tab would skip it
+          // not disabled while its options load, because Tab would skip a disabled select
           disabled={!enabled}
           aria-busy={enabled && status === 'asking'}
           error={hasFailed ? text('ERROR_VEHICLE_STEP') : undefined}

@@ -12,8 +12,8 @@ import { TextField } from '@/ui/Field';
 import css from './VehicleForm.module.css';
 
 /**
- * Whether a VIN looks wrong: it has 17 characters without I, O and Q. The shop's data may still contain a vehicle for
- * it.
+ * Whether a VIN looks wrong: a right one has 17 characters, without I, O and Q. The shop's data may still contain a
+ * vehicle for a VIN that looks wrong.
  */
 const looksWrong = (vin: string) => vin !== '' && (vin.length !== 17 || /[ioq]/i.test(vin));
 
