@@ -19,9 +19,9 @@ const keepsPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true;
 
 /**
- * Dispatches navigation/arrived and restores scroll and focus: the top, the anchor, or the saved position. Rendered
- * beside the page inside its Suspense, so that a page's lazy features receive the event. The event is dispatched again
- * for each of the `tries` to load a page.
+ * Dispatches navigation/arrived. Scrolls to the top, to the anchor, or to the saved position, and restores the focus.
+ * Rendered beside the page inside its Suspense, so that a page's lazy features receive the event. The event is
+ * dispatched again for each of the `tries` to load a page.
  */
 export function NavigationReporter({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;

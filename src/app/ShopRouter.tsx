@@ -15,9 +15,9 @@ type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
  * BrowserRouter with faster navigation. A pointer over a link, or the focus on it, loads the code of the page that the
- * link leads to; in a dialog, the code of lists is loaded. The start of a navigation is an event even before that code
- * has loaded, for the loading bar. A page whose code has loaded renders at once, except a list whose rows are about to
- * arrive. Otherwise the previous page stays until the next one can render (transition).
+ * link leads to; in a dialog, the code of lists is loaded. The start of a navigation dispatches an event even before
+ * that code has loaded, because the loading bar needs this event. A page whose code has loaded renders at once, except
+ * a list whose rows are about to arrive. Otherwise the previous page stays until the next one can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -35,8 +35,8 @@ const loadMessages = (store: ShopStore): Promise<void> =>
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const { dataset } = document.documentElement;
   const isShell = 'shell' in dataset;
-  // a seller may sign in on a guest's page, so a seller's keys are recorded; in the app shell its inline script records
-  // them
+  // a seller may sign in on a guest's page, so a seller's keys are recorded from now on; in the app shell, the inline
+  // script already records these keys
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   const coming = Promise.all([loadPage(place.route), loadMessages(store)]);

@@ -214,7 +214,7 @@ export function maskLog(log: Log): Log {
     })),
     exchanges: masked(exchanges) as Log['exchanges'],
     ...(calls ? { calls: masked(calls) as NonNullable<Log['calls']> } : {}),
-    // the page of a masked log has another text, so its hash is dropped
+    // masking changes the page's text, so the text's hash is dropped
     ...(views
       ? { views: (masked(views) as NonNullable<Log['views']>).map((view) => ({ ...view, text: null })) }
       : {}),

@@ -34,7 +34,10 @@ type JsonObject = Record<string, unknown>;
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
-/** Whether data look like a reference: such data are moved to the shared parts, which are read literally. */
+/**
+ * Whether data look like a reference. Such data are moved to the shared parts, because a shared part itself is not
+ * read as a reference.
+ */
 const isLikeReference = (value: object): boolean =>
   '$' in value && !Array.isArray(value) && Object.keys(value).length === 1;
 

@@ -111,7 +111,7 @@ export const persistenceTable: readonly Row[] = [
     onRemoteChange: compare.events.changedElsewhere,
     mergeBeforeWrite: true,
   },
-  // before `user`: a tab that sees a logout must already know whether the service must still be notified
+  // stored before `user`, because a tab that sees a logout must already know whether the service must still be notified
   {
     key: 'leaving',
     slice: 'auth',

@@ -1,6 +1,6 @@
 /**
- * Calls back after the next paint, so that slow work does not delay the paint. A background tab does not paint, and
- * calls back after a timeout.
+ * Calls back after the next paint, so that slow work does not delay the paint. A background tab does not paint; there
+ * the callback runs after a timeout.
  * @returns a function that cancels the callback
  */
 export function afterPaint(callback: () => void): () => void {

@@ -7,7 +7,9 @@ import { SelectField, TextField } from '@/ui/Field';
 import css from '@/widgets/form/Form.module.css';
 import type { ShopForm } from '@/widgets/form/useShopForm';
 
-/** Fields of the recipient, and below those of the address; `maxLength` is as in the service's schema. */
+/**
+ * Fields of the recipient, which come before the fields of the address. `maxLength` is the one in the service's schema.
+ */
 const recipientFields = [
   { name: 'firstName', label: 'INPUT_NAMES', autoComplete: 'given-name', maxLength: 120, required: true },
   {

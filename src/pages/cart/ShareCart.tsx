@@ -20,7 +20,7 @@ export function ShareCart() {
 const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[] }) {
   const words = useText();
   const { text } = words;
-  // a seller addresses the customer
+  // a seller's message names the served customer
   const isSeller = useAppSelector(authSelectors.isSeller);
   const served = useAppSelector(authSelectors.servedCustomer);
   const customer = isSeller ? served : null;

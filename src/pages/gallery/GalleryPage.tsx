@@ -7,7 +7,7 @@ import { palette } from './palette';
 /** UI components by file name, each in every state. Texts are for developers, and not translated. */
 export const parts = { ...palette, ...controls, ...notices };
 
-/** Gallery of the UI kit, for work on a component and for the effect of a changed token. */
+/** Gallery of the UI kit. It shows a component while a developer works on it, and the effect of a changed token. */
 export default function GalleryPage() {
   return (
     <div className={css.gallery}>

@@ -24,7 +24,7 @@ export function PriceFilter({
   const formatPrice = (cents: number | null | undefined) =>
     cents ? formatDollars(cents).replace('.', decimalSign) : '';
   const applied = { from: formatPrice(range?.from), to: formatPrice(range?.to) };
-  /** Typed text by field that is not applied yet; other fields show the applied value. */
+  /** Typed texts that are not applied yet, by field. A field without such a text shows the applied value. */
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
   const [showsError, setShowsError] = useState(false);
   const fields = { ...applied, ...typed };

@@ -98,7 +98,7 @@ export function useProductList() {
     filter: (changes: Partial<ListFilters>) =>
       change({ page: 1, filters: { ...pendingQuery.filters, ...changes } }),
     clear: () => change({ page: 1, filters: noFilters, ...(category === null ? {} : { search: '' }) }),
-    /** Changes to another category, or to all, with the same search and filters. */
+    /** Returns the URL of the list for another category, or for all categories, with the same search and filters. */
     toCategory: (slug: string | null) => {
       const fields = writeListQuery({ ...pendingQuery, page: 1 });
       if (slug !== null) return toUrl('categoryProducts', { slug }, fields);

@@ -8,7 +8,9 @@ export interface BalancePoint {
   balance: Cents;
 }
 
-/** Returns the last balance of each day with a movement, in chronological order; the last one is repeated at `end`. */
+/**
+ * Returns the last balance of each day with a movement, in chronological order. The last point is repeated at `end`.
+ */
 export function getBalancePoints(movements: readonly Movement[], end: string): BalancePoint[] {
   const days = new Map(movements.map(({ date, balance }) => [date.slice(0, 10), balance]));
   const points = [...days]

@@ -13,7 +13,7 @@ import { featured, getFeaturedOf } from './useEarlierParts';
 /** Departments with a tab: wear, maintenance, engine. */
 const tabbedDepartments = ['05-000', '03-000', '02-000'];
 
-/** Featured products: a tab for all departments, and a tab for each of some departments. */
+/** Featured products in tabs: a tab for all departments, and a tab for each of `tabbedDepartments`. */
 export function FeaturedProducts() {
   const { text } = useText();
   const { categories } = useDepartments();

@@ -8,9 +8,9 @@ import { ProductCard } from '../product/ProductCard';
 const columnsInSight = { phone: 3, wide: 5 };
 
 /**
- * Carousel of product cards. Visible cards are rendered first, and the others after the first paint. On a slow phone
- * all ten cards take two tasks of about 70 ms each. A slide whose card is not rendered yet is empty, with the height of
- * a card.
+ * Carousel of product cards. Visible cards are rendered first, and the others after the first paint, because on a slow
+ * phone all ten cards would take two tasks of about 70 ms each. A slide whose card is not rendered yet is empty, with
+ * the height of a card.
  */
 export function ProductSlides({
   label,

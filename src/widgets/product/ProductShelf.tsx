@@ -41,7 +41,7 @@ export function ProductShelf(props: Props) {
   );
 }
 
-/** Shows a skeleton while loading, a retry after a failure, and without products `empty` or nothing. */
+/** Shows a skeleton while loading, and a retry after a failure. If there are no products, shows `empty` or nothing. */
 function NearShelf({ title, shelf, most: maxProducts = 10, choose, isWaiting, more, empty }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const shown = isWaiting ? [] : (choose?.(products) ?? products).slice(0, maxProducts);

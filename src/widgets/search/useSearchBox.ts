@@ -109,7 +109,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     event.preventDefault();
     if (event.altKey) return step === 1 ? open() : leave();
     if (!isShown) return open(step === 1 ? 'first' : 'last');
-    // one position more than there are options, for the text itself
+    // there is one position more than options, because the text itself has a position, too
     const positions = choices.length + 1;
     const next = choices[((activeIndex + 1 + step + positions) % positions) - 1];
     setActive(next ? { key: getOptionKey(next) } : null);
