@@ -14,7 +14,7 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
 
-/** Texts by payment method. The text for a card depends on the card's authorisation. */
+/** Texts by payment method. A card has no text here, because a separate message shows its authorisation. */
 const nextSteps: Record<string, string | undefined> = {
   transfer: 'TEXT_PAYMENT_TRANSFER_HINT',
   cash: 'TEXT_NEXT_CASH',
