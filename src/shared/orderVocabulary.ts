@@ -18,9 +18,9 @@ export const requests = list(`
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme facture facturen entregar entregue entreguen entregueme son serian van falta faltan
-  need want send quote order get give ship add buy please it
+  need needs want wants send quote order get give ship add buy please it
   solicito solicitamos solicita solicitar requiere requieren requerir quieren queria necesitan necesitaria desearia quisieramos ocupamos encargo encargarle pedirle pedirles comprarle enviarme mandarme cotizarme venderme facilitarme consigame despacharnos enviarnos envienos mandenos cotizenos despachenos ayudenos nesesito nececito nesecito nesesitamos nececitamos kiero qiero kisiera mandele
-  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
+  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires sends purchase ordering include reserve deliver
   vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
   cotice emitir take supply interested ser prefiero dme ncsito necesitando buscando queriendo solicitando requiriendo`);
 /** Words that say nothing about a part or a quantity. */
@@ -33,9 +33,9 @@ export const chatWords = list(`
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
   fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro entonces confirmado confirmada perfecto vea mire oiga ing inge mijin temprano rapido rapidito enseguida disculpe disculpa bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo mija primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
-  hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
+  plz hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in
-  ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
+  ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros dice dijo dicen reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
   linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
   caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
   proceder procedan comedida comedidamente comedido manera forma
@@ -64,6 +64,7 @@ const partNouns = list(`
   ventiladores tensor tensores volante volantes bocin bocines abrazadera abrazaderas tubo tubos carburador carburadores lubricante
   clutch gasket gaskets headlight headlights mirror mirrors bushing bushings strut struts hub hubs bumper bumpers wiper wipers
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
+  iridium platinum nickel ceramic synthetic metallic mineral gear mudguard mudguards upper lower inner outer refill refills tensioner tensioners mount mounts seal seals valve valves ring rings spring springs injector injectors stabilizer pulley pulleys chain chains muffler fan fans horn fender fenders grille hood cap caps washer washers wheel boot boots rack engine transmission
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras posterior posteriores izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
   front rear left right
@@ -103,7 +104,7 @@ export const electricParts = list(
 /** Words of a message about other things than parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
-  credito contado efectivo ubicacion foto fotos audio llamada`);
+  credito contado efectivo ubicacion foto fotos audio llamada payment paid receipt comprobante voucher vemos see`);
 /** Packs whose number of pieces must be entered by the user. */
 export const packs = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft gln glns gls',

@@ -9,7 +9,7 @@ const getReference = (document: string): string => sharedDigits.exec(document)?.
 type Open = Cents[];
 
 /**
- * Allocates each credit to the invoice that the credit names. What remains of a credit, and a credit that names no
+ * Allocates each credit to the invoice that the credit names. The rest of a credit, and a credit that names no
  * invoice, pay the oldest open invoices.
  */
 function allocatePayments({ movements }: Statement, byReference: boolean): Open {

@@ -59,7 +59,7 @@ export function useSwiper(
     return loading.current;
   };
 
-  /** Number of calls of slideTo. Of several calls while Swiper loads, only the last call takes effect. */
+  /** Number of calls of slideTo. While Swiper loads, only the last of several calls takes effect. */
   const calls = useRef(0);
   const slideTo = (to: number, speed?: number): void => {
     if (swiper.current) return void swiper.current.slideTo(to, speed);

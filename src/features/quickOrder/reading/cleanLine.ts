@@ -21,7 +21,7 @@ const systemLines = [
 ];
 /** Times of day: `15:30`, `10h30`, `3pm`. `3 am 5322` is not one, as `am 5322` may be a code. */
 const clock = new RegExp(
-  String.raw`(?<![\p{L}\p{N}\-/.,])(?:(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?|h[0-5]\d)|(?:0?[1-9]|1[0-2])[ap]\.?m\b\.?)(?![\p{L}\p{N}-])`,
+  String.raw`(?<![\p{L}\p{N}\-/.,])(?:(?:(?:antes\s+de|a|hasta|para|desde|tipo)\s+)?las?\s+)?(?:(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?|h[0-5]\d)|(?:0?[1-9]|1[0-2])[ap]\.?m\b\.?)(?![\p{L}\p{N}-])`,
   'giu',
 );
 /** Hours announced as such: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `en 15 min`, `a primera hora`. */
@@ -45,13 +45,26 @@ const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|i
 /** Interjections before an order: `ah y 2 CODE`. In `ah no, 3` they belong to a correction. */
 const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
+/** A seller's or customer's introduction before an order: `Soy Marco del taller Rulimán. 4 CODE`. */
+const introduction =
+  /^((?:(?:hola|buen[oa]?s?|d[ií]as?|tardes?|noches?)[\s,.!]+)*)(?:(?:yo\s+)?soy|(?:l[eo]s?\s+|te\s+)?saluda|habla|(?:l[eo]s?\s+|te\s+)escrib(?:o|e|imos)|mi\s+nombre\s+es)\s[^\d.,;:\n]{2,60}[.,;:]\s*(?=\S)/iu;
 /** Payment on delivery: `pago contra entrega`. */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
 /** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
 const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/giu;
 /** A telephone number announced as one: `llamar al 099 876 5432`; a number alone may be a code. */
 const telephone =
-  /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
+  /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|fono|m[oó]vil|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
+/** A number plate with its label, beside a code: `la placa es PDG-4821, 2 CODE`. */
+const plateNumber =
+  /(?<![\p{L}\p{N}])(?:(?:con|del?|la|y)\s+)*placas?(?:\s+(?:es|n(?:ro|o)?\.?))?[\s:.#°º-]*[a-z]{3}[\s-]?\d{3,4}(?![\p{L}\p{N}-])/giu;
+const mayBeCode = /(?=[\p{L}\p{N}._/-]*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{4,}/u;
+const dropPlates = (text: string): string => {
+  const rest = text.replace(plateNumber, ' , ');
+  return mayBeCode.test(rest) ? rest : text;
+};
+/** `1 no más` means only one; `ya no más` and `no más de 3` mean something else. */
+const noMore = /(?<![\p{L}\p{N}])(?<!\bya\s)no\s+m[aá]s(?!\s+(?:de|que)\b)(?![\p{L}\p{N}])/giu;
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
@@ -123,11 +136,13 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
     .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')
     .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
-  text = dropBareHours(text)
+  text = dropBareHours(dropPlates(text))
     .replace(hour, ' ')
     .replace(dayAfter, ' mañana ')
     .replace(sameDay, '$1')
+    .replace(noMore, 'nomas')
     .replace(interjection, '')
+    .replace(introduction, '$1')
     .replace(onDelivery, ' ')
     .replace(clock, ' ')
     .replace(courtesy, ' porfa ')

@@ -19,6 +19,7 @@ import {
   identifier,
   isCarName,
   jobLine,
+  labelledNumber,
   labelLine,
   nameLabel,
   noteLine,
@@ -55,7 +56,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
       !line.isQuantityOnly &&
       (isHead(line.text) ||
         [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
-          form.test(line.text),
+          form.test(line.text.replace(labelledNumber, ' ')),
         )) &&
       !line.readings.some(isPartNamed);
     const names = line.readings.some(isPartNamed);

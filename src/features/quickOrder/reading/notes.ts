@@ -5,7 +5,7 @@
 import { cars } from '@/shared/orderVocabulary';
 
 export const noteLine =
-  /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
+  /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|fono|m[oó]vil|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
 /** Delivery instructions: `favor mandar por la cooperativa`, `para retirar hoy`. `entregar 3 filtros` is an order. */
 export const delivery =
   /^(?:(?:por\s+)?favor\s+|porfa(?:vor)?\s+|pls\s+|please\s+|(?:es\s+|son\s+)?para\s+)?(?:entregar?|retir(?:o|a|ar|amos)|recog(?:er|emos)|ship\s+to|deliver(?:y)?|(?:env[ií]|mand|despach|remit)\p{L}*\s+(?:al?|por|con|en|v[ií]a))(?![\p{L}\p{N}])/iu;
@@ -41,6 +41,10 @@ export const withdrawal =
 /** Mentions of parts that were named before: `las zapatas …`, `por ahora solo las pastillas`. */
 export const mention =
   /^(?:(?:y|e|pero|por|ahora|hoy|ya|sol[oa]s?|solamente|de|del|only) )*(?:el|la|los|las|es[ao]s?|the) \p{L}/u;
+
+/** Numbers with a label, which are no quantities: `OC 4471`, `orden de compra N° 12`, `semana 32`. */
+export const labelledNumber =
+  /(?<![\p{L}\p{N}])(?:o\/?[ct]|orden(?:\s+de\s+(?:compra|trabajo))?|requerimiento|cotizaci[oó]n|proforma|p\.?o|ticket|semana|quincena|unidad|local|sucursal|bodega)[\s.:#°º]*(?:n(?:ro|o)?[\s.°º]+)?\d+(?:-\d+)*(?![\p{L}\p{N}])/giu;
 
 /** Answers to the seller: `sí confirmo`, `ok procedan con el despacho`. */
 export const agreement =
@@ -114,7 +118,7 @@ export const questionLine = /\?\s*$/u;
 
 /** Greetings and names of shops without a number, beside lines with codes: `Buenos días Andrea`, `Taller Los Andes`. */
 export const greeting =
-  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
+  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|bodega|sucursal|reposici[oó]n|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
 
 /** Words that end an order, beside lines with codes: `eso es todo`, `nada más`. */
 export const ending =

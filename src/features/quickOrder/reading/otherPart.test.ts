@@ -23,6 +23,7 @@ test.each([
   ['another viscosity', 'aceite 20w50 CODE x4', 'Aceite de motor sintético 5W-30'],
   ['another base of a bulb', 'CODE foco h7 x3', 'Foco halógeno H4 60/55 W'],
   ['another size of tyre', 'llanta 205/55 R16 CODE x4', 'Llanta 205/65 R16 99H todo terreno'],
+  ['another kind of part before a comma', '1 radiador de hilux, código CODE', pads],
   ['a kind of part that its name does not mention', 'CODE 3 filtros', 'Banda de distribución 127 dientes'],
 ])('a line with %s beside its code names another part: %s', (_way, line, name) => {
   expect(saysOther(line, name)).toBe(true);

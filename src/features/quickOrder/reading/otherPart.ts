@@ -148,12 +148,22 @@ const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 const isBreak = ({ word, isWord }: Token): boolean =>
   isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
-/** Lists the tokens around a code, up to the next separator on either side. */
-function listBeside(tokens: readonly Token[], from: number, to: number): Token[] {
+/** Whether a token separates parts more than a comma does: `y`, `+`, a new line. */
+const isConjunction = (token: Token): boolean => isBreak(token) && !/^[,;.|/]$/.test(token.word);
+
+/** Lists the words around a code, up to the next separator on either side. */
+function listBeside(
+  tokens: readonly Token[],
+  { from, to }: { from: number; to: number },
+  isSeparator: (token: Token) => boolean,
+): Token[] {
   const before = tokens.slice(0, from);
   const after = tokens.slice(to);
-  const end = after.findIndex(isBreak);
-  return [...before.slice(before.findLastIndex(isBreak) + 1), ...after.slice(0, end < 0 ? undefined : end)];
+  const end = after.findIndex(isSeparator);
+  return [
+    ...before.slice(before.findLastIndex(isSeparator) + 1),
+    ...after.slice(0, end < 0 ? undefined : end),
+  ].filter(({ isWord }) => isWord);
 }
 
 /** Whether words name a different part than each of the products. */
@@ -186,13 +196,19 @@ export function hasOtherPart(
 /** Whether the words beside a code, which is a range of tokens, name a different part. */
 export function isOtherPart(
   tokens: readonly Token[],
-  { from, to }: { from: number; to: number },
+  code: { from: number; to: number },
   match: Pick<SpanMatch, 'names'>,
 ): boolean {
-  const beside = listBeside(tokens, from, to).filter(({ isWord }) => isWord);
-  return hasOtherPart(
-    beside.map(({ word }) => word),
-    beside.map(({ text }) => text).join(' '),
-    match,
+  const near = listBeside(tokens, code, isBreak);
+  // `1 radiador, código CODE`: the clause of the code names no part, so the clause before it does
+  const clauses = near.some(({ word }) => kinds.has(word))
+    ? [near]
+    : [near, listBeside(tokens.slice(0, code.to), code, isConjunction)];
+  return clauses.some((beside) =>
+    hasOtherPart(
+      beside.map(({ word }) => word),
+      beside.map(({ text }) => text).join(' '),
+      match,
+    ),
   );
 }

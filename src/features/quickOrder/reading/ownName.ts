@@ -108,6 +108,8 @@ function isInName(
   return known.some(
     ({ pairs, numbers }) =>
       pairs.has(`${before} ${word}`) ||
+      // `CODE de 16`: the number of the name that distinguishes it
+      (isBehind && before === 'de' && Number(word) >= 10 && numbers.has(word)) ||
       (next !== '' && pairs.has(`${word} ${next}`)) ||
       (isAlone && numbers.has(word)),
   );
@@ -253,6 +255,26 @@ const readCount = (item: Item | undefined): number | undefined =>
 export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
   names.every((name) => name !== '' && words.some((word) => toStem(word) === readName(name).kind));
+
+/**
+ * Lists an item for a pack if the words behind a code may count the pieces of a set: in `4 CODE bujías` of a set of four,
+ * four sets or one may be meant. Empty for other lines.
+ */
+export function listPieces(
+  before: readonly Item[],
+  behind: readonly Token[],
+  match: Pick<SpanMatch, 'names'> | null,
+): Item[] {
+  const count = readCount(before.at(-1)) ?? 0;
+  const noun = behind[0]?.word ?? '';
+  const sizes = (match?.names ?? []).map((name) =>
+    /s$/.test(noun) && readName(name).kind === toStem(noun) ? countPieces(name) : 0,
+  );
+  const size = Math.max(0, ...sizes);
+  return size > 1 && count > 0 && count % size === 0
+    ? [{ ...codeItem, type: 'word', word: pack, value: size }]
+    : [];
+}
 
 /** Whether words name a single piece of the product, in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>

@@ -8,7 +8,8 @@ import { toExpression, type Expression } from './patterns';
 const groups: Readonly<Record<string, string>> = {
   // ends of a clause
   end: 'sign|decimal|endings|chatWords* $ / =para =el? dayLabels&!=el $',
-  after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
+  // `CODE - 2 - aveo`: a dash before a word ends the clause, one before a number may be a range
+  after: 'end / sign&!question|=-|=+|=< / =-&spaced described / word&countNouns|endings|joining',
   // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
   // after a request, with any words about places and people, except those with a number of their own: `a la sucursal 2
@@ -40,7 +41,7 @@ const groups: Readonly<Record<string, string>> = {
   saying: 'separator|filler|=sean|=son|=eran / =que =sean|=son',
   courtesy: '=por|=favor|=porfa|=porfavor|=porfis|=please|=pls|=plis|=gracias|=nomas / separator|filler',
   ahead: 'units|countNouns|separator|filler|mark|joining',
-  beside: 'units|countNouns|own|=de|separator|filler|mark|=no|=ah|=ay|=uy',
+  beside: 'units|countNouns|own|=de|separator|filler|mark|cars|fitted|=no|=ah|=ay|=uy|=espere|=espera|=wait',
 };
 
 export interface Rule<Role> {
@@ -197,7 +198,11 @@ export const roles = makeRules<Role>([
     'seated',
     'code .. request|separator =las|=los @&few end / code gap* =las|=los @&few countNouns end',
   ],
-  ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
+  [
+    'CODE aveo 2012 1 productos; CODE aveo 1 productos',
+    'seated',
+    'code .. measure|cars|fitted|sign&!question|vehicles @&few =productos end',
+  ],
   ['CODE tambores 2', 'seated', 'code known|joining* own&!vehicles @&few end'],
   ['CODE aveo 2012 2', 'seated', 'code .. cars|fitted|vehicles|yearLabels|measure dated @&handful end'],
   [
@@ -247,7 +252,9 @@ const retractionPatterns = [
 ];
 const doubtPatterns = [
   ...retractionPatterns,
-  'word&statements|conditions|perThing&!=confirmo not:=asi',
+  'word&statements|conditions|perThing&!=confirmo|=confirmar not:=asi',
+  // `favor confirmar` asks the seller to acknowledge the order
+  'notAfter:=favor =confirmar',
   // `prefiero 2 del otro`: another product is meant
   'amount =del? uncounted&!=siempre',
   // `confirmo pedido`, but not `te confirmo`, means that the order is certain
@@ -298,7 +305,7 @@ const doubtPatterns = [
  * Corrections such as `2 CODE, no, mejor 3`: the last number replaces the first one. Matched at the end of the line.
  */
 export const correction = combinePatterns([
-  '=no? separator* =perdon|=disculpa|=disculpe|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
+  '=no? separator* =espere|=espera|=wait? separator* =perdon|=disculpa|=disculpe|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
   // `3 CODE, ah no, 2`: another form of a correction
   '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
 ]);

@@ -3,8 +3,8 @@ import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { leaveOutAddress } from './leaveOutAddress';
 import { isShortCode, listSpans, type Span } from './listSpans';
-import { nameOne, toNamedItems } from './ownName';
-import { isOtherPart } from './otherPart';
+import { listPieces, nameOne, toNamedItems } from './ownName';
+import { hasOtherPart, isOtherPart } from './otherPart';
 import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -44,6 +44,18 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
+  const [only] = found;
+  const wishAt = only && found.length === 1 ? findWish(text, tokens, only) : -1;
+  const wish = tokens[wishAt];
+  if (wish) {
+    const [own, ...more] = readText(text.slice(0, wish.start), find, isListed).readings;
+    const wished = readWords(text.slice(wish.end).trim(), tokens.slice(wishAt + 1), false).readings;
+    if (own && more.length === 0 && own.quantity !== null && own.isAssumed !== true && wished.length > 0)
+      return {
+        readings: [own, ...wished].map((reading) => ({ ...reading, text })),
+        isQuantityOnly: false,
+      };
+  }
   const readings = readEach(
     text,
     leaveOutAddress(
@@ -58,6 +70,34 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
+}
+
+/**
+ * Finds the word that joins a wish for another part, without a code, to the only code of a line: the `y` in
+ * `2 CODE y un filtro de aire`; −1 if there is none.
+ */
+function findWish(text: string, tokens: readonly Token[], { span, match }: Found): number {
+  return tokens.findIndex((token, at) => {
+    if (at < span.to || !/^(?:y|e|and|mas|tambien|,|\+)$/.test(token.word)) return false;
+    const number = tokens[at + 1];
+    const words = tokens
+      .slice(at + 2)
+      .filter(({ isWord, word }) => isWord && !vocabulary.units.has(word) && word !== 'de');
+    const [noun] = words;
+    return (
+      number !== undefined &&
+      (/^\d{1,3}$/.test(number.word) || vocabulary.numberWords.has(number.word)) &&
+      noun !== undefined &&
+      vocabulary.countNouns.has(noun.word) &&
+      !vocabulary.sides.has(noun.word) &&
+      match !== null &&
+      hasOtherPart(
+        words.map(({ word }) => word),
+        text.slice(noun.start),
+        match,
+      )
+    );
+  });
 }
 
 /** Replaces the word `más` between two codes by a comma: `2 CODE más 1 CODE`, `CODE x2 más CODE x1`. */
@@ -316,8 +356,16 @@ function listItems(
   const listRest = (first: number, end: number): Token[] =>
     tokens.filter((_, at) => at >= first && at < end && !again.some((one) => at >= one.from && at < one.to));
   const before = toNamedItems(listRest(from, span.from), match);
-  const after = toNamedItems(listRest(span.to, to), match, true);
-  return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
+  const rest = listRest(span.to, to);
+  const after = toNamedItems(rest, match, true);
+  return [
+    ...before,
+    ...listPieces(before, rest, match),
+    ...listGlued(span, true),
+    codeItem,
+    ...listGlued(span, false),
+    ...after,
+  ];
 }
 
 function listGlued({ glued }: Span, isBefore: boolean): Item[] {
@@ -441,7 +489,7 @@ export function readEachNumber(words: string): number | undefined {
 export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 
 const forEach =
-  /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)(?: por favor| porfa(?:vor)?| please| gracias)?[ .:]*$/u;
+  /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:(?:de |of )(?:c\/u|cada(?: un[oa])?|each)|(?:de )?(?:c\/u|cada un[oa]|each) (?:de|of) (?:est[oa]s|l[oa]s siguientes|these))(?: por favor| porfa(?:vor)?| please| gracias)?[ .:]*$/u;
 
 /**
  * Cuts a line between its codes: at a sign that separates them, or else by the positions of the numbers. Null if a
@@ -468,7 +516,10 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   for (let at = 0; at < found.length - 1; at += 1) {
     const from = found[at]?.span.to ?? 0;
     const to = found[at + 1]?.span.from ?? 0;
-    const marks = Array.from({ length: to - from }, (_, step) => from + step).filter(isSplit);
+    // `CODE x2, y CODE`: signs beside each other are one
+    const marks = Array.from({ length: to - from }, (_, step) => from + step).filter(
+      (place) => isSplit(place) && !isSplit(place + 1),
+    );
     const [mark] = marks;
     const isOwn = found[at]?.span.glued?.isBefore === false || found[at + 1]?.span.glued?.isBefore === true;
     if (!isNumbered(from, to)) {

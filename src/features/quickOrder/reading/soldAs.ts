@@ -11,7 +11,7 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
     /^(?:juego|kit|set|pastillas|zapatas)\b|\((?:juego|kit|set)\b/,
     list('juego juegos jgo jgos jgs jg kit kits set sets'),
   ],
-  [/^par\b|\(par\b/, list('par pares pair pairs')],
+  [/^par\b|\(par\b/, list('par pares pair pairs juego juegos jgo jgos jgs jg set sets')],
   [/^caja de \d|\(caja\b/, list('caja cajas cj cjs cja cjas box boxes')],
   [
     /^(?:aceite|aditivo|aflojatodo|grasa|limpiador|liquido|refrigerante|sellador|silicona|tratamiento)\b/,
