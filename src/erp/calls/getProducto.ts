@@ -3,7 +3,7 @@ import { parseProductRow, productRow } from '../rows/product';
 
 type Fields = { nivelComercial: number; codigo: string };
 
-/** One product by sku, cached for minutes by the gateway; NOT_FOUND for an unknown one. */
+/** Returns one product by sku. The gateway caches it for minutes. NOT_FOUND for an unknown sku. */
 export const getProducto = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow);
 

@@ -19,7 +19,7 @@ function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   return data;
 }
 
-/** Saves the data as a JSON file. A replay saves nothing, as it has no page. */
+/** Saves the data as a JSON file. A replay saves nothing, because it has no document. */
 function saveData(name: string, data: Record<string, unknown[]>): void {
   if (typeof document === 'undefined') return;
   saveFile(name, JSON.stringify(data, null, 2), 'application/json');

@@ -75,7 +75,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
   };
 }
 
-/** Returns how much of a product's stock its lines in the cart leave. */
+/** Returns the product's stock minus the quantity in the cart. */
 export const getRemainingStock = (
   lines: readonly CartLine[],
   product: Pick<CartProduct, 'id' | 'stock'>,
