@@ -22,7 +22,7 @@ function* fillProduct(slug: string) {
 
 /** Loads the product of a product page. */
 export function* watchProductPages() {
-  /** Place of the last reported visit: a reload for another account is not a new one. */
+  /** Place of the last reported visit. A reload for another account is not reported as another visit. */
   let lastViewedPlace: Place | null = null;
   function* visitProduct(place: Place, slug: string) {
     const product = yield* call(fillProduct, slug);
@@ -33,7 +33,7 @@ export function* watchProductPages() {
     yield* put(catalog.productViewed({ product: toListedProduct(product) }));
   }
 
-  // product queries further down the page load near the viewport (lazyProductQueries)
+  // product queries in the lower part of the page load when they near the viewport (lazyProductQueries)
   yield* loadForRoute({
     routes: ['product'],
     for: 'visitor',
