@@ -25,8 +25,8 @@ const clock = new RegExp(
   'giu',
 );
 /**
- * Hours with words such as `a las` or `en`: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `en 15 min`, `a
- * primera hora`.
+ * Hours with words such as `a las` or `en`: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `a primera hora`,
+ * `en 15 min`.
  */
 const hour =
   /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|de\s+la\s+(?:tarde|ma[nñ]ana|noche))|\s+y\s+(?:media(?!\s+docena)|cuarto))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
