@@ -120,6 +120,6 @@ const vehicle =
 const isFew = (number = 1): boolean => number > 1 && number < 100;
 const bearerNumber = ([sign = '', number = sign]: readonly string[]): string | undefined =>
   [sign, number].find((word) => /^\d+$/.test(word));
-/** Words about all lines, or about one by its position: `6 del primero`. */
+/** Words that mean all lines, or one line by its position: `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;
