@@ -24,7 +24,7 @@ export type ErpCall =
 /** Placeholders for company and API key, which are secrets of the gateway. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
-/** Bypasses the gateway's cache, for orders: current prices and stock. */
+/** Headers that bypass the gateway's cache, because orders need current prices and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */

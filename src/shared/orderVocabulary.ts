@@ -69,7 +69,10 @@ const partNouns = list(`
   front rear left right
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
-/** Words after an order that do not change it, about payment, delivery or kind. Before a number they do matter. */
+/**
+ * Words after an order that do not change it, about payment, delivery or kind. If a number follows such a word, the
+ * word does matter.
+ */
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
@@ -190,7 +193,7 @@ export const documentLabels = list(
 export const yearLabels = list('ano modelo year model mod');
 /** Words before a day. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
-/** Names of months after a day; without `mar`, which is also another word. */
+/** Names of months after a day; without `mar`, which may also mean the sea. */
 export const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );

@@ -16,8 +16,8 @@ const createFormatters = (intl: IntlShape) => ({
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
   /**
-   * Formats a percentage in the same way as TABLE_IVA, because the browsers' percent format of es-EC has no space
-   * before the sign.
+   * Formats a percentage like the message TABLE_IVA, because the browsers' percent format of es-EC has no space before
+   * the sign.
    */
   percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**

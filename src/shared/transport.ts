@@ -17,7 +17,9 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** Sends one request and resolves with status and parsed body. Rejects with a Failure (OFFLINE, BAD_ANSWER). */
+/**
+ * Sends one request and resolves with status and parsed body. Rejects with a Failure (OFFLINE) if no answer arrives.
+ */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
 const readXsrfToken = (): string | undefined => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];

@@ -7,6 +7,6 @@ type Fields = { nivelComercial: number; codigo: string };
 export const getProducto = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow);
 
-/** Bypasses the cache, for current price and stock. */
+/** Returns one product with its current price and stock. The request bypasses the gateway's cache. */
 export const getProductoFresh = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow, noCacheHeaders);

@@ -26,8 +26,8 @@ function saveData(name: string, data: Record<string, unknown[]>): void {
 }
 
 /**
- * Downloads the account's data as one file. A change of account cancels it, so that no data of the previous account is
- * saved.
+ * Downloads the account's data as one file. A change of account cancels the download, so that no data of the previous
+ * account are saved.
  */
 export function* watchDataDownload() {
   for (;;) {

@@ -69,7 +69,7 @@ const slice = createSlice({
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
     },
-    /** The e-mail of an own account was verified with a mailed code, so that it can order and review. */
+    /** The e-mail of an own account was verified with a mailed code. The account can now order and review. */
     emailVerified: (state) => state,
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';

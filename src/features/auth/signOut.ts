@@ -12,8 +12,8 @@ const retryDelays = [0, 5_000, 30_000, 120_000];
 const signInEnds = [...signInActions, auth.loginRefused];
 
 /**
- * Whether an event makes the logout request unnecessary. Either no session is left to end, or a login replaces the
- * session; a late logout would end the new session.
+ * Whether an event makes the logout request unnecessary, because no session is left to end. After a login the request
+ * must not be sent, because it would end the new session.
  */
 const isSuperseded = (action: Action): boolean =>
   loginSubmitted.match(action) ||

@@ -32,8 +32,8 @@ export const switchTo = (state: CartState, owner: string) => {
 export const createEmptyCart = (): CartState => initialState;
 
 /**
- * Opens the cart of `owner` among the carts of the account `person`. Another account does not get the previous one's
- * carts.
+ * Opens the cart of `owner` among the carts of the account `person`. If the carts belong to another account, `person`
+ * begins with an empty cart.
  */
 export const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
   // a cart stored by an older version has an owner, but no account

@@ -76,7 +76,7 @@ export const lineReducers = {
     state.items = state.items.filter(({ quantity }) => quantity > 0);
   },
   addRejected: (state: CartState, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
-  /** A batch of lines was requested, such as a pasted list: one event and one toast. */
+  /** A batch of lines, such as a pasted list, was requested. The whole batch has one event and one toast. */
   linesAddRequested: (state: CartState, _: PayloadAction<{ lines: LineRequest[] }>) => state,
   linesAddBegan: (state: CartState, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
     for (const { key, product, quantity, options } of payload.lines) {
@@ -143,7 +143,7 @@ export const lineReducers = {
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // equal prices: an earlier refresh has already shown the change
+      // the price is still the same, so an earlier refresh has already shown any change
       else line.change = null;
     }
   },

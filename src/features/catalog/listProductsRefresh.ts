@@ -31,7 +31,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // awaited before `products` is read, because the request's wait may change the batch
+        // awaited before `products` is read, because concurrent requests may change `products` meanwhile
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {

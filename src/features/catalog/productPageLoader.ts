@@ -28,7 +28,7 @@ export function* watchProductPages() {
     const product = yield* call(fillProduct, slug);
     if (!product || lastViewedPlace === place) return;
     lastViewedPlace = place;
-    // another spelling of the sku, such as an address in lower case, is redirected to the ERP's own
+    // a URL with another spelling of the sku, for example in lower case, is redirected to the ERP's spelling
     if (product.slug !== slug) return yield* call(redirectTo, toUrl('product', { slug: product.slug }));
     yield* put(catalog.productViewed({ product: toListedProduct(product) }));
   }

@@ -34,7 +34,7 @@ const audiences = {
 } satisfies Record<string, Audience>;
 
 interface RouteLoading {
-  /** Routes that show the data; all routes if the key decides. */
+  /** Routes that show the data. Without `routes`, the data are loaded on any route for which `key` returns a key. */
   routes?: readonly RouteName[];
   for: keyof typeof audiences;
   /**

@@ -1,4 +1,4 @@
-/** Header variants, named by their layout and the number of their set of colours. */
+/** Header variants. Each name consists of the layout and the number of a set of colours. */
 export const wideHeaders = [
   'spaceship-one',
   'spaceship-two',

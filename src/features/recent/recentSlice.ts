@@ -5,7 +5,7 @@ import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
-/** Maximum searches of each customer that a seller serves. */
+/** Maximum number of searches that are kept for each customer. */
 export const maxRecentSearches = 5;
 /** Maximum number of customers whose searches are kept. */
 export const maxSearchers = 50;

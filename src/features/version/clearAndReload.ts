@@ -23,7 +23,10 @@ export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKey
 export const wasClearedForVersion = (version: string): boolean =>
   readRaw('app-version') === JSON.stringify(version);
 
-/** Whether a field of the page has typed text. The page is asked, because the store does not contain its fields. */
+/**
+ * Whether a field of the page has typed text. The page itself is read, because the store does not contain the texts of
+ * fields.
+ */
 export const hasTypedField = (): boolean => getEnvironment().hasTypedField();
 
 /**

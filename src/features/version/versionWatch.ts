@@ -36,9 +36,9 @@ function* isSafe() {
 }
 
 /**
- * Reloads the page to get the new version. Stores the version's number and clears the browser before; if another tab
- * has already cleared the browser, it only reloads. Never reloads over unsaved input or a pending order, but waits for
- * the next navigation, or a click.
+ * Reloads the page to get the new version. Before the reload it stores the version's number and clears the browser,
+ * unless another tab has already cleared the browser. Never reloads over unsaved input or a pending order, but waits
+ * for the next navigation, or a click.
  */
 export function* watchVersionReload() {
   yield* takeLatestOf([version.received], function* () {

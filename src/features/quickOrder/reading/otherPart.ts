@@ -96,8 +96,8 @@ const measures = [
 interface Said {
   kinds: ReadonlySet<string>;
   /**
-   * Whether the words name a kind of part. In `de bujía` of `cable de bujía`, `bujía` names no kind, because it only
-   * says to which part the cable belongs.
+   * Whether the words name a kind of part, and not only the part to which something belongs. In `cable de bujía`, only
+   * `cable` is the kind.
    */
   isKindNamed: boolean;
   purposes: ReadonlySet<string>;
@@ -159,7 +159,7 @@ function listBeside(tokens: readonly Token[], from: number, to: number): Token[]
   return [...before.slice(before.findLastIndex(isBreak) + 1), ...after.slice(0, end < 0 ? undefined : end)];
 }
 
-/** Whether words name a different part than each of the products. */
+/** Whether words name a part that is none of the products. */
 export function hasOtherPart(
   words: readonly string[],
   text: string,

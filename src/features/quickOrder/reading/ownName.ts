@@ -118,7 +118,7 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an unknown word is an abbreviation of another, or has an extra letter: `amort`, `vent`, `capot`. */
+/** Whether an unknown word is an abbreviation of another word, or has one letter more: `amort`, `vent`, `capot`. */
 const shortens = (word: string, whole: string): boolean =>
   word.length > 2 &&
   (whole.startsWith(word) || (whole.length > 3 && word.slice(0, -1) === whole)) &&

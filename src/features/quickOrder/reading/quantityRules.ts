@@ -348,7 +348,7 @@ export const unclear = combinePatterns([
   '=a =como',
   // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`: questions about the part
   'particulars purpose|=of code',
-  // `link de CODE`: its page, unless the part has that name
+  // `link de CODE` asks for the part's page, unless the word is in the part's name
   '=link|=enlace|=url purpose|=of code',
   '=que|=cual word? =es',
   '=es =original|=generico|=alterno|=nuevo|=usado|=importado|=nacional',

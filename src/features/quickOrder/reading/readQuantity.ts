@@ -58,8 +58,8 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
 }
 
 /**
- * Reads a correction such as `2 CODE, perdón 3` as three, if the first number is certain and no other words are between
- * the two. Null for a line without a correction.
+ * Reads a correction such as `2 CODE, perdón 3` as three. The first number must be certain, and must be next to the
+ * correction. Null for a line without a correction.
  */
 function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
   const at = correction.findItem(toLineText(toClasses(items)));

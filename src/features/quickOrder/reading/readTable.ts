@@ -19,7 +19,7 @@ const isPrice = (cell: string): boolean =>
   /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) ||
   /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
-/** Reads a cell in a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean none or one. */
+/** Reads a cell in a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean no piece or one piece. */
 function readQuantityCell(
   cell: string,
   names: readonly string[] = [],

@@ -3,7 +3,7 @@ import { foldAccents } from '@/shared/foldText';
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /**
- * Words for packs, by the beginning or ending of the names of products that are such packs. Pads and shoes are sold for
+ * Words for packs, by a pattern of the names of products that are such packs. Brake pads and brake shoes are sold for
  * an axle; other products with plural names may also be sold by the piece.
  */
 const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = [
@@ -65,7 +65,7 @@ export const isSoldByThePiece = (names: readonly string[]): boolean =>
     return plain !== '' && !notSingle.test(plain) && !ofASide.test(plain);
   });
 
-/** Names of pads and shoes, which are sold in fours. */
+/** Names of brake pads and brake shoes, which are sold in fours. */
 const byFour = /^(?:pastillas|zapatas)\b/;
 /** Words for single pieces; `u` and `und` may also count packs. */
 const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');

@@ -26,7 +26,10 @@ function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   );
 }
 
-/** Whether every line has commas without a blank after them, `CODE,2,72.00`, and so is a row of a file. */
+/**
+ * Whether the lines are rows of a file, such as `CODE,2,72.00`. All rows have the same number of commas, and no blank
+ * follows a comma.
+ */
 function haveEqualCommas(lines: readonly string[]): boolean {
   const [count = 0, ...others] = lines.map((line) => line.split(',').length);
   return count > 2 && others.every((one) => one === count) && !lines.some((line) => /,\s/.test(line));
