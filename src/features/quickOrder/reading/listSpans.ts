@@ -136,10 +136,7 @@ function listWritten(text: string): Span[] {
   return spans;
 }
 
-/**
- * Whether a span is not a code: a digit beside a short number (`3 4`), or a span that begins or ends with an x (`x
- * 1042`).
- */
+/** Whether a span is not a code: a digit beside a short number (`3 4`), or a span with an x at one end (`x 1042`). */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
   const first = tokens[from]?.word ?? '';
   const last = tokens[to]?.word ?? '';

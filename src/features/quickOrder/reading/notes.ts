@@ -113,8 +113,8 @@ export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|l
 export const questionLine = /\?\s*$/u;
 
 /**
- * Greetings, and names of shops, in a line without a number beside lines with codes: `Buenos días Andrea`, `Taller Los
- * Andes`.
+ * Greetings (`Buenos días Andrea`) and names of shops (`Taller Los Andes`), in a line without a number beside lines
+ * with codes.
  */
 export const greeting =
   /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;

@@ -159,7 +159,7 @@ function listBeside(tokens: readonly Token[], from: number, to: number): Token[]
   return [...before.slice(before.findLastIndex(isBreak) + 1), ...after.slice(0, end < 0 ? undefined : end)];
 }
 
-/** Whether words name a part that is none of the products. */
+/** Whether words name a part that differs from all products. */
 export function hasOtherPart(
   words: readonly string[],
   text: string,

@@ -11,8 +11,8 @@ const groups: Readonly<Record<string, string>> = {
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
-  // after a request, also with words about places and people between, but not with a place that has a number: `a la
-  // sucursal 2 CODE`
+  // after a request, also with words about places and people between, but not with a numbered place:
+  // `a la sucursal 2 CODE`
   free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a =ver|=retirar|=recoger|=llevar|=comprar|=buscar / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
   wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',

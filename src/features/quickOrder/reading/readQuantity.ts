@@ -154,8 +154,8 @@ const readBill = (items: Items): number | null =>
   findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
 /**
- * Lists the possible quantities of packs. For `un par` and `2 pares`, first the pieces and then the pairs. For `8
- * bujías`, if the product is a set of four, the sets.
+ * Lists the possible quantities of packs. For `un par` and `2 pares`, lists the pieces, then the pairs. For `8 bujías`,
+ * if the product is a set of four, lists the sets.
  */
 function listPacked({ type, word, value }: Item, at: number, items: Items): number[] {
   const before = items[at - 1];

@@ -16,8 +16,8 @@ import type { FindSpan } from './types';
 import { cars, countNouns, isKnownWord, numberWords } from '@/shared/orderVocabulary';
 
 /**
- * Leaves quantities to the user because of a remark on a separate line: `el doble`, `lo mismo para el otro carro`, `no
- * mande esto:`, `(ya entregado)`. A remark that names a part concerns the lines of that part. A remark without a part
+ * Leaves quantities to the user because of a remark on a separate line: `el doble`, `no mande esto:`, `(ya entregado)`,
+ * `lo mismo para el otro carro`. A remark that names a part concerns the lines of that part. A remark without a part
  * concerns all lines if it is a factor, or if it stands above or below all lines; otherwise it concerns the line above.
  */
 export function askForRemarks(lines: Line[], find: FindSpan): void {
