@@ -3,12 +3,12 @@ import * as v from 'valibot';
 
 const aged = v.object({ message: v.object({ asOf: v.optional(v.string()) }) });
 
-/** Called for each answer with cached rows, with their ISO 8601 time. */
+/** Function that is called for each answer with cached rows. `asOf` is the time of the rows, in ISO 8601. */
 type Listener = (asOf: string) => void;
 
 /**
- * Creates a channel with one listener. Before there is a listener, the oldest age is kept, as a first page has its rows
- * before the bar that shows the age.
+ * Creates a channel with one listener. Until there is a listener, the oldest time is kept, because the first page gets
+ * its rows before the bar that shows their age.
  */
 function createAgeChannel() {
   let listener: Listener | null = null;

@@ -24,7 +24,7 @@ export type ErpCall =
 /** Placeholders for company and API key, which are secrets of the gateway. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
-/** Bypasses the gateway's cache, for orders: current prices and stock. */
+/** Headers that bypass the gateway's cache, because orders need current prices and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
@@ -49,7 +49,7 @@ export const requestRows = (
     },
   );
 
-/** Returns all valid rows, without invalid ones; when all rows are invalid, the answer is ERP_BAD_ANSWER. */
+/** Returns the valid rows, and drops the invalid ones. When all rows are invalid, rejects with ERP_BAD_ANSWER. */
 export const requestList = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -63,7 +63,7 @@ export const requestList = <S extends v.GenericSchema, T>(
     return items;
   });
 
-/** Returns the first row; NOT_FOUND without a row. */
+/** Returns the first row. Rejects with NOT_FOUND when there is no row. */
 export const requestItem = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,

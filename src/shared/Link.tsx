@@ -25,7 +25,7 @@ export function Link({ to, replace, state, onFollow, onClick, target, children, 
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    // in replay mode the history has no location, and links do nothing
+    // in replay mode the history has no location, so links do nothing
     const currentPath = (navigator as { location?: Path }).location;
     if (!currentPath) return;
     onFollow?.();
@@ -48,7 +48,10 @@ export function Link({ to, replace, state, onFollow, onClick, target, children, 
   );
 }
 
-/** Link with `aria-current` for the current page; with `within`, also for pages below it. */
+/**
+ * Link with `aria-current` when it leads to the current page. With `within`, also when the current page's path begins
+ * with the link's path.
+ */
 export function NavLink({ within = false, ...props }: LinkProps & { within?: boolean }) {
   const isCurrent = useMatch({ path: props.to, end: !within }) !== null;
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;

@@ -2,9 +2,9 @@ import { getCodeSpelling } from './codeSpelling';
 import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
- * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the spelling of the sku or
- * of the part number; `digits`: letters and digits of one of them; `alike`: these with O equal to 0; `equivalent`: a
- * number that the part replaces; `ending`: the last pieces of the sku.
+ * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the text is spelt as the sku
+ * or the part number; `digits`: only letters and digits agree; `alike`: letters and digits agree if O equals 0;
+ * `equivalent`: the text is a number that the part replaces; `ending`: the text is the last pieces of the sku.
  */
 export const matchKinds = ['sku', 'number', 'digits', 'alike', 'equivalent', 'ending'] as const;
 export type MatchKind = (typeof matchKinds)[number];

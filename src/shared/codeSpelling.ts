@@ -4,8 +4,8 @@ import { foldAccents } from './foldText';
 export const maxCodeLength = 200;
 
 /**
- * Returns a code's spelling for comparison. Separators between two digits are kept, as `12-34` and `123-4` are
- * different codes; `fre pd 1042` is FRE-PD-1042.
+ * Returns a code's spelling for comparison. Separators between two digits are kept, because `12-34` and `123-4` are
+ * different codes. `fre pd 1042` is FRE-PD-1042.
  */
 export const getCodeSpelling = (text: string): string =>
   foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, (_, at: number, whole: string) =>

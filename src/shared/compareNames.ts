@@ -3,7 +3,7 @@ import { createLazy } from './createLazy';
 /** Names of plain ASCII letters, which sort the same in every language; space and hyphen come before them. */
 const plainName = /^[a-z -]*$/i;
 
-/** Created lazily, as a browser's first collator loads its sorting tables (compare shared/numberFormat.ts). */
+/** Created lazily, because a browser's first collator loads its sorting tables (compare shared/numberFormat.ts). */
 const getCollator = createLazy(() => new Intl.Collator('es', { numeric: true }));
 
 /** Comparator for `sort` in Spanish order: ñ after n, case and accents only break ties, and numbers by value. */

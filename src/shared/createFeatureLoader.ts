@@ -5,7 +5,10 @@ import type { Feature } from './feature';
 export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): (() => void) =>
   replaceInEnvironment('registerFeature', () => registerFeature);
 
-/** Returns a function that loads a module, and registers the features that the module needs before it renders. */
+/**
+ * Returns a function that loads a module. Before the module renders, the function registers the features that the
+ * module needs.
+ */
 export const createFeatureLoader =
   <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -10,11 +10,12 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * The files open by double click in a spreadsheet that is set up for Ecuador, in both languages of the shop. Cells are
- * separated by semicolons, because the comma is the decimal mark there. There is no `sep=;` line: it makes Excel ignore
- * the byte order mark, and other programs show it as data. Numbers have a decimal comma and no thousands separator,
- * money always two decimals and no currency sign, so that they can be summed. Dates are ISO text (2026-01-31), which
- * every setting reads as the same day. A byte order mark declares UTF-8, and lines end in CRLF.
+ * Format of files that open by double click in a spreadsheet that is set up for Ecuador, in both languages of the shop.
+ * Cells are separated by semicolons, because the comma is Ecuador's decimal mark. There is no `sep=;` line, because it
+ * makes Excel ignore the byte order mark, and other programs show it as data. Numbers have a decimal comma and no
+ * thousands separator. Money always has two decimals and no currency sign, so that a column can be summed. Dates are
+ * ISO text (2026-01-31), which every setting reads as the same day. A byte order mark declares UTF-8, and lines end in
+ * CRLF.
  */
 const separator = ';';
 const byteOrderMark = '\uFEFF';

@@ -2,20 +2,17 @@ import type { Feature } from './feature';
 import { createRandomId, type IdSource } from './randomId';
 import { sendOverNetwork, type Transport } from './transport';
 
-/**
- * Navigates to a path of the shop. `keepsPlace`: a change within a page, without scrolling, and with the focus
- * unchanged.
- */
+/** Navigates to a path of the shop. `keepsPlace` is for a change within a page: no scrolling, and the focus stays. */
 export type Navigate = (path: string, options: { replace: boolean; state?: { keepsPlace: boolean } }) => void;
 
 /**
- * Environment of a running shop: its interfaces to the outside. Replays, recordings, rendering and tests replace parts
- * of it.
+ * Environment of a running shop: the functions by which the shop reaches the outside. Replays, recordings, rendering
+ * and tests replace some of these functions.
  */
 export interface Environment {
   transport: Transport;
   createId: IdSource;
-  /** Navigation of the router, which owns the location; without a page (replays) it does nothing. */
+  /** Navigation function of the router, which owns the location. Does nothing without a page, as in replays. */
   navigate: Navigate;
   /** Code of the customer whose data is shown; null for a guest. */
   getCustomerCode: () => string | null;
@@ -39,7 +36,7 @@ let environment: Environment = {
 
 export const getEnvironment = (): Readonly<Environment> => environment;
 
-/** Replaces a part, or wraps the previous one. Returns a function that restores the previous one. */
+/** Replaces or wraps a part of the environment. Returns a function that restores the previous part. */
 export function replaceInEnvironment<Part extends keyof Environment>(
   part: Part,
   replace: (previous: Environment[Part]) => Environment[Part],

@@ -43,8 +43,7 @@ export const readErrorCode = (body: unknown): unknown =>
   (body as { code?: unknown } | null | undefined)?.code;
 
 /**
- * Thrown by the transport and the parsers; `details` is the parsed body of the problem, for the few failures that need
- * it.
+ * Thrown by the transport and the parsers. `details` is the parsed body of the problem, which only a few failures need.
  */
 export class Failure extends Error {
   constructor(
@@ -56,6 +55,9 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the failure code for a thrown value, which an action may contain. A bug in our own code is UNEXPECTED. */
+/**
+ * Returns the failure code for a thrown value, because an action may contain a code but no error. A bug in our code is
+ * UNEXPECTED.
+ */
 export const toFailureCode = (error: unknown): FailureCode =>
   error instanceof Failure ? error.code : 'UNEXPECTED';

@@ -5,7 +5,7 @@ import type { Saga } from 'redux-saga';
 export interface Feature {
   name: string;
   sagas: Record<string, Saga>;
-  /** Written as a method, so that a list can contain features with any state (bivariance). */
+  /** The reducer's type is written as a method, so that a list can contain features with any state (bivariance). */
   reducer?(this: void, state: unknown, action: UnknownAction): unknown;
 }
 

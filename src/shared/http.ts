@@ -22,8 +22,8 @@ export const replaceTransport = (replace: (original: Transport) => Transport): (
   replaceInEnvironment('transport', replace);
 
 /**
- * Sends a request and parses JSON. Cancelling the saga aborts it (redux-saga's [CANCEL] on the promise). Rejects with a
- * Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the problem's code.
+ * Sends a request and parses JSON. Cancelling the saga aborts the request (redux-saga's [CANCEL] on the promise).
+ * Rejects with a Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the problem's code.
  */
 export function requestJson(request: HttpRequest): Abortable<unknown> {
   const controller = new AbortController();

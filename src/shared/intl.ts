@@ -16,8 +16,8 @@ import { createNumberFormat, createPluralRules, type GetNumberFormat } from './n
  * adds 1.5 KB to every page. Has only the formatters that `useText` calls.
  */
 export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
-  // skips IntlMessageFormat's locale lookup, which takes as long as a first number format (numberFormat.ts) and which
-  // only its parser needs
+  // skips IntlMessageFormat's locale lookup, which takes as long as a first number format (numberFormat.ts); only
+  // IntlMessageFormat's parser needs the lookup
   IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();

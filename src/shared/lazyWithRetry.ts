@@ -3,7 +3,10 @@ import { createElement, lazy, type ComponentType } from 'react';
 /** Dynamic import of a component. */
 export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Error of a chunk that did not load: the browser is offline, or another version with other file names is deployed. */
+/**
+ * Error of a chunk that did not load, because the browser is offline or another version with other file names is
+ * deployed.
+ */
 export class ChunkLoadError extends Error {
   /** @param forget clears the failed promise, so that the next render retries; until then React throws this error */
   constructor(
@@ -27,7 +30,7 @@ export function lazyWithRetry<P extends object>(
       isLoading = true;
       return bring().catch((cause: unknown) => {
         throw new ChunkLoadError(cause, () => {
-          // several components may have had the same failure
+          // if several components have the same failure, only the first call starts the loading again
           if (current === code) current = startLoading();
         });
       });
@@ -43,7 +46,7 @@ export function lazyWithRetry<P extends object>(
       // a failed preload is retried when the component renders
       () => undefined,
     );
-  // typed by hand, as `lazy` types its props too widely
+  // typed by hand, because `lazy` types its props too widely
   const Late = (props: P) => createElement(current, props);
   return Object.assign(Late, { preload });
 }

@@ -7,7 +7,10 @@ const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER',
 /** Temporary refusals, which say nothing about an earlier attempt. */
 const refusedForNow: readonly FailureCode[] = ['RATE_LIMITED', 'OVERLOADED'];
 
-/** Returns the attempt whose answer is still lost after a failure: this one, the one before, or null. */
+/**
+ * Returns the attempt whose answer is lost: after a lost answer this attempt, after a temporary refusal the attempt
+ * before, otherwise null.
+ */
 export const keepLostAttempt = <Attempt>(
   code: FailureCode,
   attempt: Attempt,

@@ -23,8 +23,8 @@ export const readIvaPercent = ({ subtotal, iva }: Totals, day: string): number =
   subtotal === 0 || getIva(subtotal, day) === iva ? getIvaPercent(day) : Math.round((100 * iva) / subtotal);
 
 /**
- * Converts dollars as the ERP sends them (12.3) to cents (1230). They have at most two decimals; rounding removes
- * binary noise.
+ * Converts dollars (12.3), in which the ERP sends amounts, to cents (1230). Amounts have at most two decimals; rounding
+ * removes binary noise.
  */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
@@ -34,7 +34,7 @@ export const toDollars = (cents: Cents): number => cents / 100;
 const divideHalfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** Converts a discount to hundredths of a percent, as it has at most two decimals (12.5 %). */
+/** Converts a discount to hundredths of a percent, because a discount has at most two decimals (12.5 %). */
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
 /** Returns the level's price minus the customer's discount (percent, 0–100), rounded half up to a cent. */
@@ -66,8 +66,8 @@ export function sumTotals(lines: readonly { unitPrice: Cents; quantity: number }
 }
 
 /**
- * Adds to each amount its share of the IVA on the sum, so that the shown lines add up to the total to the cent; each
- * line is within a cent of its own IVA.
+ * Adds to each amount its share of the IVA on the sum, so that the shown lines add up to the total to the cent. Each
+ * share differs by less than a cent from the IVA of the line alone.
  */
 export function addIvaToLines(amounts: readonly Cents[], totals: Totals, day: string): Cents[] {
   const percent = readIvaPercent(totals, day);

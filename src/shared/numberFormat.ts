@@ -1,7 +1,7 @@
 /**
- * Number formats of the shop's languages, equal to the browser's. Written by hand because a browser's first
- * Intl.NumberFormat loads the data of all locales, which takes 20 ms for the first page on a computer, and 80 ms on a
- * phone.
+ * Number formats of the shop's languages, with the same results as the browser's formats. Written by hand, because a
+ * browser's first Intl.NumberFormat loads the data of all locales, which takes 20 ms for the first page on a computer,
+ * and 80 ms on a phone.
  */
 
 interface Signs {

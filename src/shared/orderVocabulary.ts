@@ -70,13 +70,16 @@ const partNouns = list(`
   front rear left right
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
-/** Words after an order that do not change it, about payment, delivery or kind. Before a number they do matter. */
+/**
+ * Words after an order that do not change it, about payment, delivery or kind. If a number follows such a word, the
+ * word does matter.
+ */
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
   entrega recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
-/** Cities as destinations. Some are also surnames, so a masked log does not keep them. */
+/** Cities to which orders are sent. Some cities are also surnames, so a masked log does not keep these words. */
 export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
@@ -87,7 +90,7 @@ const makes = list(`
 export const models = list(`
   aveo sail corsa optra cruze captiva dmax vitara picanto sportage cerato sorento tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida frontier
   swift forsa logan sandero duster clio megane jetta amarok tiguan ecosport lancer outlander civic tiggo arrizo wingle`);
-/** Makes and models; a fitment text adds the names of the vehicles that a part fits. */
+/** Makes and models. In addition, the rules know the vehicles that a part's fitment text names. */
 export const cars: ReadonlySet<string> = new Set([
   ...makes,
   ...models,
@@ -114,7 +117,7 @@ export const volumes = list(
   'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 export const pairs = list('par pares pair pairs couple');
-/** Packs that may be named without a number, `la caja`, which does not mean one piece. */
+/** Packs that do not mean one piece when they are named without a number, such as `la caja`. */
 export const containers = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs set sets paquete paquetes box boxes carton cartones bulto bultos docenas',
 );
@@ -126,7 +129,7 @@ export const bearers = list(`
 export const likenesses = list(
   'similar parecido parecida equivalente equivalentes alterno alterna reemplazo reemplaza sustituto sustituye igual equivalent replacement',
 );
-/** Words that ask for a price or the stock, and so do not order. */
+/** Words that ask for a price or the stock. Such a question orders nothing. */
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
@@ -176,7 +179,7 @@ export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
 );
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
-/** Words that retract an order; `no más` does not. */
+/** Words that retract an order. `no más` retracts nothing. */
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
 /** Words of doubt or limits. */
 export const doubts = list(
@@ -191,7 +194,7 @@ export const documentLabels = list(
 export const yearLabels = list('ano modelo year model mod');
 /** Words before a day. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
-/** Names of months after a day; without `mar`, which is also another word. */
+/** Names of months after a day; without `mar`, which may also mean the sea. */
 export const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );

@@ -30,7 +30,10 @@ export const hasDigit = (code: string): boolean => /\p{N}/u.test(code);
 interface Question {
   /** The whole query as one number. */
   code: string;
-  /** The words: each with its code, and its pieces if it is not a number: `filtro/aceite`. */
+  /**
+   * The words of the query. Each has its code. Its pieces are more than one only for a word without digits, such as
+   * `filtro/aceite`.
+   */
   words: { code: string; pieces: string[] }[];
 }
 
@@ -117,7 +120,7 @@ export const matchesQuery = (part: SearchablePart, query: string): boolean =>
  * matches, then the other products. Stable for equal ranks.
  */
 export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
-  // a blank query is not parsed, as the Unicode regular expressions of the parser are slow at their first use
+  // a blank query is not parsed, because the Unicode regular expressions of the parser are slow at their first use
   const question = query.trim() === '' ? null : parseQuery(query);
   if (!question?.code) return [...parts];
   return parts

@@ -2,7 +2,10 @@ import { createAction, type PayloadActionCreator, type UnknownAction } from '@re
 
 export const redacted = '[redacted]';
 
-/** Creates an action creator whose secret payload fields only sagas see: logs, state and DevTools get `[redacted]`. */
+/**
+ * Creates an action creator with secret payload fields. Only sagas see the secrets; logs, state and DevTools get
+ * `[redacted]`.
+ */
 export const createSecretAction = <P extends object>(
   type: string,
   secret: readonly (keyof P & string)[],
@@ -16,7 +19,7 @@ const secretFields = (action: UnknownAction): readonly unknown[] => {
     : [];
 };
 
-/** Returns the redacted action; the same object if it has no secret. */
+/** Returns the action with redacted secrets. An action without secrets is returned unchanged. */
 export function redactSecrets(action: UnknownAction): UnknownAction {
   const fields = secretFields(action);
   return fields.length === 0 ? action : { ...action, payload: redactFields(action.payload, fields) };

@@ -1,7 +1,7 @@
 import { normalizePartNumber } from './foldText';
 import { hasDigit, parseQuery } from './partSearch';
 
-/** A segment of a text, with whether it matches. */
+/** A segment of a text. `isMatch` says whether the segment matches the query. */
 export interface TextSegment {
   text: string;
   isMatch: boolean;
@@ -38,8 +38,8 @@ function foldLetters(text: string): Letter[] {
 }
 
 /**
- * Returns the positions of a code in the letters: at beginnings of words if there are any, otherwise inside a word or
- * number.
+ * Returns the positions of a code in the letters. Positions at beginnings of words exclude all others. Without such
+ * positions, the code may be inside a word or number.
  */
 function findPositions(code: string, letters: readonly Letter[], compact: string): number[] {
   const positions: number[] = [];

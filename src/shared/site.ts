@@ -15,12 +15,12 @@ export const site = {
   terms: { city: 'Quito', near: 1, far: 3, days: 15, months: 6 },
   /**
    * Ends of the seasons of offers, maintained by the staff that sets the prices. The home page counts down to the next
-   * one; without a next one no offers are shown.
+   * end. When no end is in the future, no offers are shown.
    */
   offersEnd: ['2026-12-31T23:59:59-05:00', '2027-03-31T23:59:59-05:00', '2027-06-30T23:59:59-05:00'],
 } as const;
 
-/** Password of every demo account; accounts of a real ERP have their own. */
+/** Password of every demo account. Accounts of a real ERP have other passwords. */
 export const demoPassword = 'demo1234';
 
 export const telUrl = `tel:${site.phone.replaceAll(' ', '')}`;

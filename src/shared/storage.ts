@@ -24,8 +24,8 @@ export function readStored(key: string): unknown {
 }
 
 /**
- * Cache of serialized list members, as state is immutable and the same object serializes the same. Marked as pure, so
- * that the build leaves it out of the inline script of each page, which only reads.
+ * Cache of serialized list members. State is immutable, so the same object always has the same text. Marked as pure, so
+ * that the build leaves the cache out of the inline script of each page, which only reads storage.
  */
 const serializedCache = /* @__PURE__ */ new WeakMap<object, string>();
 
@@ -38,7 +38,9 @@ function memberText(member: unknown): string {
   return text;
 }
 
-/** JSON.stringify that serializes only changed members of a list, as a cart of 1,000 lines is written at each click. */
+/**
+ * JSON.stringify that serializes only changed members of a list, because each click writes a cart of up to 1,000 lines.
+ */
 const serialize = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(memberText).join()}]` : JSON.stringify(value);
 
@@ -61,8 +63,8 @@ export function readForSession(key: string): unknown {
 }
 
 /**
- * Performs a first read of sessionStorage, which waits for another process of the browser; later reads use the page's
- * own process.
+ * Performs the first read of sessionStorage, because this read waits for another process of the browser. Later reads
+ * stay in the page's process.
  */
 export function warmSessionStorage(): void {
   try {
@@ -72,7 +74,7 @@ export function warmSessionStorage(): void {
   }
 }
 
-/** Writes sessionStorage; a full or blocked storage is ignored, as no value there has to survive. */
+/** Writes sessionStorage. A full or blocked storage is ignored, because no value in sessionStorage has to survive. */
 export function writeForSession(key: string, value: unknown): void {
   if (getEnvironment().isStorageReadOnly) return;
   try {
@@ -89,8 +91,8 @@ export function writeCookie(name: string, value: string): void {
 }
 
 /**
- * Quarantine: moves an invalid value to `{key}.invalid`, so that a person can inspect it; `validRest` is stored in its
- * place.
+ * Quarantine: moves an invalid value to `{key}.invalid`, so that a person can inspect it. Under `key` the valid part of
+ * the value (`validRest`) is stored, if there is one.
  */
 export function quarantine(key: string, validRest?: unknown): void {
   const storage = getLocalStorage();
@@ -98,7 +100,7 @@ export function quarantine(key: string, validRest?: unknown): void {
   if (!storage || text === null || text === undefined) return;
   try {
     storage.removeItem(key);
-    // the rest is smaller than the original, and may fit if both together do not
+    // the valid part is stored first, because it is the smaller one, and there may be no room for both values
     if (validRest !== undefined) storage.setItem(key, serialize(validRest));
     storage.setItem(`${key}.invalid`, text);
   } catch {

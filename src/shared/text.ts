@@ -15,7 +15,10 @@ const createFormatters = (intl: IntlShape) => ({
     `${translateTerm(intl, name)}: ${translateTerm(intl, value)}`,
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
-  /** Formats a percentage like TABLE_IVA, as the browsers' percent of es-EC has no space before the sign. */
+  /**
+   * Formats a percentage like the message TABLE_IVA, because the browsers' percent format of es-EC has no space before
+   * the sign.
+   */
   percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**
    * Returns a country's name for its ISO 3166 code. The messages name the countries from which products come;
@@ -24,7 +27,7 @@ const createFormatters = (intl: IntlShape) => ({
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||
     (intl.formatDisplayName(code, { type: 'region' }) ?? code),
-  /** Formats the day in Ecuador of a timestamp, or a calendar day (`2026-01-31`), wherever the reader is. */
+  /** Formats a calendar day (`2026-01-31`), or a timestamp's day in Ecuador. The reader's time zone does not matter. */
   date: (iso: string): string => {
     const day = toEcuadorDate(iso);
     return day && intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });

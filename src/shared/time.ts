@@ -1,7 +1,8 @@
 let readClock = (): number => Date.now();
 
 /**
- * Returns the current time in milliseconds since 1970; other code reads the clock here, so that a replay can set it.
+ * Returns the current time in milliseconds since 1970. Other code reads the clock only here, so that a replay can set
+ * the clock.
  */
 export const getNow = (): number => readClock();
 
@@ -11,9 +12,9 @@ export const setClock = (read: () => number): void => {
 };
 
 /**
- * Replaces a clock that is more than ten minutes wrong by the service's, from the Date header, as the day decides about
- * IVA, overdue invoices and the validity of quotations. A device clock that is corrected meanwhile is used again.
- * Answers are never cached without revalidation (`no-store`, `no-cache`), so that their Date is current.
+ * Uses the service's clock, from the Date header, if the device's clock is more than ten minutes wrong, because the day
+ * decides about IVA, overdue invoices and the validity of quotations. When the device's clock is corrected, it is used
+ * again. Answers are never cached without revalidation (`no-store`, `no-cache`), so that their Date is current.
  */
 export const followServiceClock = (date: string | null): void => {
   const served = Date.parse(date ?? '');

@@ -18,7 +18,7 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends one request and resolves with status and parsed body; rejects with a Failure (OFFLINE, BAD_ANSWER).
+ * Sends one request and resolves with status and parsed body. Rejects with a Failure (OFFLINE) if no answer arrives.
  */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
@@ -44,8 +44,8 @@ export const sendOverNetwork: Transport = async (request, signal) => {
   followServiceClock(response.headers.get('Date'));
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
-  // another tab signed in or out after the XSRF cookie was read: the service has refused the request, so it is sent
-  // again
+  // the service refused the request, because another tab signed in or out after this tab had read the XSRF cookie; with
+  // the current cookie the request is sent again
   if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== readXsrfToken())
     return sendOverNetwork(request, signal);
   return { status: response.status, body: parsed };

@@ -6,8 +6,9 @@ import { requestRows } from '../client';
 const changed = v.object({ salida: v.literal('OK') });
 
 /**
- * Changes a password. `actual` is the current one, which the gateway verifies first: AUTH_WRONG_PASSWORD.
- * AUTH_WEAK_PASSWORD for a new one that is too short. Ends the account's other sessions.
+ * Changes a password, and ends the account's other sessions. The gateway first verifies the current password
+ * (`actual`), and refuses a wrong one with AUTH_WRONG_PASSWORD. A new password that is too short is refused with
+ * AUTH_WEAK_PASSWORD.
  */
 export const getChangePassword = (fields: { codigo: string; actual: string; password: string }) =>
   mapAbortable(requestRows('getChangePassword', fields, { secret: ['actual', 'password'] }), ([first]) => {

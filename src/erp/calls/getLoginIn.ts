@@ -7,7 +7,7 @@ import { parseAccountRow, accountRow, type Account } from '../rows/account';
 
 const refused = v.object({ salida: v.literal('ERROR') });
 
-/** Signs in. Row 0 is the account; a seller's customers follow. AUTH_WRONG_PASSWORD when refused. */
+/** Signs in. Row 0 of the answer is the account; a seller's customers follow. A refusal is AUTH_WRONG_PASSWORD. */
 export const getLoginIn = (fields: { user: string; password: string }) =>
   mapAbortable(
     requestRows('getLoginIn', fields, { secret: ['password'] }),

@@ -3,10 +3,10 @@ import { parseProductRow, productRow } from '../rows/product';
 
 type Fields = { nivelComercial: number; codigo: string };
 
-/** One product by sku, cached for minutes by the gateway; NOT_FOUND for an unknown one. */
+/** Returns one product by sku. The gateway caches it for minutes. NOT_FOUND for an unknown sku. */
 export const getProducto = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow);
 
-/** Bypasses the cache, for current price and stock. */
+/** Returns one product with its current price and stock. The request bypasses the gateway's cache. */
 export const getProductoFresh = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow, noCacheHeaders);

@@ -1,6 +1,6 @@
 import { requestList } from '../client';
 import { parseAddressRow, addressRow } from '../rows/address';
 
-/** A customer's branches; with `default` only the default one. */
+/** Returns a customer's branches. With `default`, returns only the default branch. */
 export const getSucursales = (fields: { cliente: string; default: boolean }) =>
   requestList('getSucursales', fields, addressRow, parseAddressRow);

@@ -5,8 +5,8 @@ import { requestRows } from '../client';
 const accepted = v.object({ salida: v.literal('OK') });
 
 /**
- * Whether an e-mail and a password are an account's, in which case a session begins. Separate from getLoginIn, whose
- * rows need more code.
+ * Signs in with an e-mail and a password, and returns whether they were accepted. Separate from getLoginIn, because the
+ * rows of getLoginIn need more code.
  */
 export const isLoginAccepted = (fields: { user: string; password: string }) =>
   mapAbortable(requestRows('getLoginIn', fields, { secret: ['password'] }), ([row]) => v.is(accepted, row));

@@ -10,7 +10,8 @@ export interface ErpOrders {
 }
 
 /**
- * Returns the readable orders, and whether they are all orders: the gateway sends an empty row for an unreadable one.
+ * Returns the readable orders, and whether any order could not be read. For an unreadable order the gateway sends an
+ * empty row.
  */
 export const requestOrders = (
   call: 'getPedidos' | 'getPedidosVendedor',

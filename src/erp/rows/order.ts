@@ -6,7 +6,7 @@ import { parsePicture } from './picture';
 export interface OrderLine {
   sku: string;
   name: string;
-  /** Name of the part's brand; missing in the ERP's lines. */
+  /** Name of the product's brand; missing in order lines from the ERP. */
   brand?: string | undefined;
   image: string;
   options: { name: string; value: string }[];
@@ -44,7 +44,7 @@ export interface Order {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   lines: OrderLine[];
-  /** State of a web order's handover to the ERP; `delayed` means that it failed and is retried. */
+  /** State of a web order's handover to the ERP; `delayed` means that the handover failed and is retried. */
   handover?: 'waiting' | 'delayed' | 'sent';
   /** Card authorisation of a web order, neither verified nor charged yet. */
   authorisation?: Authorisation;
@@ -52,7 +52,7 @@ export interface Order {
   notes?: string;
 }
 
-/** Returns an order's status, with the ERP's two words for a pending order as one; other statuses are unchanged. */
+/** Returns an order's status. The ERP has two words for a pending order; both are returned as PENDING. */
 export const parseOrderStatus = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
 
 const text = v.optional(v.nullable(v.string(), ''), '');

@@ -27,7 +27,7 @@ export interface Product {
   compareAtPrice: Cents | null;
   stock: StockStatus | null;
   quantity: number | null;
-  /** Whether an account's list shows it before its price and stock have arrived. */
+  /** Whether the price and stock of this listed product have not arrived yet. Accounts only. */
   awaitsPrices?: true;
   brand: { slug: string; name: string; country: string } | null;
   categories: string[];
@@ -40,7 +40,7 @@ export interface Product {
   attributes: { group: string; name: string; value: string }[];
   options: OptionGroup[];
   compatibility: Compatibility;
-  /** The vehicles that it fits as one line of text; empty for a universal part, or for unknown vehicles. */
+  /** The vehicles that the product fits, as one line of text; empty for a universal part, or for unknown vehicles. */
   fitmentText: string;
   equivalents: string[];
 }
@@ -52,7 +52,7 @@ const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent
 
 const everyVehicle = v.literal('all');
 const vehicleIds = v.array(v.number());
-/** Chooses the schema by the value's type: a union would record the first option's issues for each row. */
+/** Chooses the schema by the value's type, because a union would record the first option's issues for each row. */
 export const compatibilitySchema = v.lazy((told): v.GenericSchema<Compatibility> =>
   told === 'all' ? everyVehicle : vehicleIds,
 );
@@ -96,7 +96,10 @@ export type ProductRow = v.InferInput<typeof productRow>;
 
 const cents = (value: number | null): Cents | null => (value === null ? null : toCents(value));
 
-/** Converts a row to a product, frozen, because Immer's deep freeze of a hundred products takes a frame. */
+/**
+ * Converts a row to a frozen product. The product is frozen here, because Immer's deep freeze of a hundred products
+ * takes a frame.
+ */
 export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product =>
   Object.freeze({
     id: row.id,

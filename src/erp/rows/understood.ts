@@ -12,12 +12,12 @@ export const relaxations = [
   'category',
 ] as const;
 
-/** Interpretation of the words, which the page shows and offers to undo. */
+/** Interpretation of the search's words. The page shows the interpretation and offers to undo it. */
 export const understoodSchema = v.object({
   corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
   /** Words with no known meaning. */
   ignored: v.array(v.string()),
-  /** `slug`: of the vehicle, if the words name only one. */
+  /** The vehicle that the words name. `slug` is set only if the words name a single vehicle. */
   car: v.nullable(
     v.object({ label: v.string(), vehicleIds: v.array(v.number()), slug: v.optional(v.string()) }),
   ),
@@ -29,7 +29,7 @@ export const understoodSchema = v.object({
 });
 export type Understood = v.InferOutput<typeof understoodSchema>;
 
-/** Interpretation of a list without words. */
+/** Interpretation of a list that was requested without search words. */
 export const nothingUnderstood: Understood = {
   corrected: [],
   ignored: [],

@@ -32,8 +32,8 @@ function* fillStatement(code: string) {
 }
 
 /**
- * Loads branches and statement of the served customer on pages that show them. Another filter of the same page loads
- * nothing.
+ * Loads branches and statement of the served customer on pages that show them. When only the page's filter changes,
+ * nothing is loaded.
  */
 export const watchAccountPages = () =>
   loadForRoute({

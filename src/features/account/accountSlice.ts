@@ -9,8 +9,8 @@ export interface AccountState {
   /** The customer's branches in the ERP, to which orders can be delivered. */
   branches: { status: RequestStatus; items: Address[]; failure?: FailureCode };
   /**
-   * `today`: the day on which the statement arrived. Movements are overdue by this day, also when a log is replayed
-   * years later.
+   * `today` is the day on which the statement arrived. It decides which movements are overdue, also when a log is
+   * replayed years later.
    */
   statement: { status: RequestStatus; value: Statement | null; today: string; failure: FailureCode | null };
 }

@@ -24,9 +24,9 @@ function* canSignIn(password: string): SagaGenerator<boolean> {
 }
 
 /**
- * Deletes the account. If the session is gone after a lost answer, a sign-in shows whether the account was deleted, as
- * the session may have ended for another reason. The sign-in uses the password of the lost attempt, as a refusal of
- * another password would prove nothing.
+ * Deletes the account. The answer of an earlier attempt may have been lost, and the session may be gone. A sign-in then
+ * shows whether the account was deleted, because the session may have ended for another reason. The sign-in uses the
+ * password of the lost attempt, because a refusal of another password would prove nothing.
  */
 function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | null): SagaGenerator<true> {
   try {
@@ -40,8 +40,8 @@ function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | 
 }
 
 /**
- * Deletes an own account, once however often the button is pressed. The service also ends the account's sessions;
- * signing out clears this browser.
+ * Deletes an own account only once, even if the button is pressed several times. The service also ends the account's
+ * sessions. Signing out clears this browser.
  */
 export function* watchAccountDeletion() {
   let lost: Attempt | null = null;

@@ -19,15 +19,15 @@ function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   return data;
 }
 
-/** Saves the data as a JSON file. A replay saves nothing, as it has no page. */
+/** Saves the data as a JSON file. A replay saves nothing, because it has no document. */
 function saveData(name: string, data: Record<string, unknown[]>): void {
   if (typeof document === 'undefined') return;
   saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }
 
 /**
- * Downloads the account's data as one file. A change of account cancels it, so that no data of the previous account is
- * saved.
+ * Downloads the account's data as one file. A change of account cancels the download, so that no data of the previous
+ * account are saved.
  */
 export function* watchDataDownload() {
   for (;;) {

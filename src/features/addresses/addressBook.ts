@@ -12,13 +12,13 @@ export const newAddress = 'new';
 export const parseAddressId = (param: string | undefined): string | null =>
   param === undefined || param === newAddress ? null : param;
 
-/** Returns the path to which an address page returns: the list, or the page that linked here. */
+/** Returns the path that follows an address page: the page that linked to the address page, or else the list. */
 export const getReturnPath = ({ query }: Pick<Place, 'query'>): string =>
   getSafeReturnPath(query.return) ?? toUrl('addresses');
 
 /** A pending change, which is already shown although the service has not answered yet. */
 export type AddressChange =
-  /** `id` of the changed address; null for a new one. */
+  /** `id` of the changed address; null for a new address. */
   | { kind: 'save'; id: string | null; address: WriteAddress }
   | { kind: 'remove'; address: Address }
   /** Undoes a removal; the service assigns another id. */
@@ -41,7 +41,7 @@ const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
         isDefault: change.isDefault && address.id === change.address.id,
       }));
     case 'save':
-      // a saved address joins the list only after the answer; until then its form shows it
+      // a saved address joins the list only after the answer; until the answer, the form shows the address
       return addresses;
   }
 };

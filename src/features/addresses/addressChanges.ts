@@ -64,7 +64,7 @@ function* sendChanges(): SagaGenerator<void> {
   }
 }
 
-/** Reloads the address book: an address that the service did not find was removed in another tab. */
+/** Reloads the address book after the service did not find an address, because another tab has removed the address. */
 function* reloadAfterRemoteChange(): SagaGenerator<void> {
   try {
     yield* put(addresses.addressesReceived(yield* call(getAddresses)));

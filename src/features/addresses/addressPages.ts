@@ -31,7 +31,7 @@ function* fillCountries(): SagaGenerator<void> {
   );
 }
 
-/** Marks the form as dirty for a restored draft. */
+/** Marks the form as dirty when it opens with a draft. */
 function* rememberDraft({ params }: Place): SagaGenerator<void> {
   const draft = yield* select(addressesSelectors.draft, parseAddressId(params.id));
   if (draft) yield* put(navigation.formDirtied({ form: addressForm }));

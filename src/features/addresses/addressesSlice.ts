@@ -31,13 +31,13 @@ export interface AddressesState {
   draft: Draft | null;
   /** The last saved address, for the message in the list; cleared by the next change, and on other pages. */
   saved: Address | null;
-  /** Delivery countries as ISO 3166 alpha-2; only the shop's own until the service has answered. */
+  /** Delivery countries as ISO 3166 alpha-2. Until the service has answered, only the shop's country. */
   countries: { status: RequestStatus; codes: string[] };
 }
 
 /**
- * Creates new objects each time: Immer does not copy an object that a reducer assigns, so later lines would change a
- * shared one.
+ * Creates new objects each time, because Immer does not copy an object that a reducer assigns. A later change would
+ * otherwise modify an object that all initial states share.
  */
 const createInitialState = (): AddressesState => ({
   owner: null,
@@ -58,7 +58,9 @@ const queue = (state: AddressesState, change: AddressChange) => {
   if (change.kind === 'restore') state.removed = null;
 };
 
-/** Opens an empty address book for another customer; the countries stay, as they are the same for all. */
+/**
+ * Opens an empty address book for another customer. The countries stay, because they are the same for all customers.
+ */
 const openBook = (state: AddressesState, owner: string | null) => {
   if (state.owner === owner) return;
   Object.assign(state, createInitialState(), { owner, countries: state.countries });
@@ -147,7 +149,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigation.arrived, (state, { payload }) => {
-        // messages of the list are cleared on other pages
+        // other pages clear the messages of the list
         if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
@@ -182,7 +184,7 @@ const own = slice.selectors;
 
 export const addressesSelectors = {
   ...own,
-  /** Default delivery address: the own default, or else the ERP's default branch. */
+  /** Default delivery address: the customer's default among the saved addresses, or else the ERP's default branch. */
   defaultAddress: (state: State): Address | null =>
     own.addresses(state).find(({ isDefault }) => isDefault) ?? accountSelectors.defaultBranch(state),
 };

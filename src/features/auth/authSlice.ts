@@ -21,9 +21,12 @@ export interface AuthState {
    * other tabs read.
    */
   userCode: string | null;
-  /** Whether the service has yet to confirm a logout: until then the session that it returns is ignored. Persisted. */
+  /**
+   * Whether the service has yet to confirm a logout. Until the confirmation, a session from the service is ignored.
+   * Persisted.
+   */
   isLeaving: boolean;
-  /** Demo accounts; only if the ERP is a stand-in. */
+  /** Demo accounts; set only if the ERP is a stand-in. */
   demo: Session['demo'];
 }
 
@@ -66,7 +69,7 @@ const slice = createSlice({
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
     },
-    /** The e-mail of an own account was verified with a mailed code, so that it can order and review. */
+    /** The e-mail of an own account was verified with a mailed code. The account can now order and review. */
     emailVerified: (state) => state,
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';
@@ -98,17 +101,17 @@ const slice = createSlice({
     sessionClosed: (state) => {
       state.isLeaving = false;
     },
-    /** Another account signed in after a session expired, so the data in this browser are not its own. */
+    /** Another account signed in after a session expired. The data in this browser belong to the earlier account. */
     otherPersonArrived: () => undefined,
     /**
      * A logout did not reach the service. The cookie may still be valid, so people on a shared machine must be warned.
      */
     sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
-    /** The session ended by inactivity, which the login page shows as the reason. */
+    /** The session ended by inactivity. The login page shows this reason. */
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed out, or its session ended: the login page says so. */
+    /** Another tab signed out, or its session ended. The login page shows this reason. */
     signedOutElsewhere: (state) => {
       if (state.status === 'guest') state.failure = 'SIGNED_OUT_ELSEWHERE';
     },
@@ -198,7 +201,7 @@ export const accountChangeActions = [auth.sessionReceived, ...signInActions, aut
 /** Events after which another customer, or none, may be served: prices, orders and addresses change. */
 export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;
 
-/** Events after which the session is known. The last two do not change it. */
+/** Events after which the session is known. The last two events do not change the session. */
 export const sessionKnownActions = [...accountChangeActions, auth.sessionFailed, auth.loginRefused] as const;
 
 export const isSignIn = isAnyOf(...signInActions);
@@ -218,8 +221,8 @@ interface Identity {
 type ReturnedIdentity = Pick<Identity, 'customer'> & { account?: Account | null | undefined };
 
 /**
- * Reads the identity from an event, for reducers, which see no other slice. The account is undefined after a choice of
- * the customer, as the seller stays the same.
+ * Reads the identity from an event, for reducers, which see no other slice. After a choice of the customer the account
+ * is undefined, because the seller stays the same.
  */
 export function readIdentity(action: AccountChange): Identity;
 export function readIdentity(action: CustomerChange): ReturnedIdentity;

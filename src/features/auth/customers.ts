@@ -6,7 +6,10 @@ import { getCustomers, putCustomer } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
 import { waitForSession } from './session';
 
-/** Arrival at the customers page. Other pages do not restart the request, as the dialog may be open over them. */
+/**
+ * Arrival at the customers page. An arrival at another page does not restart the request, because the dialog with the
+ * list may be open over that page.
+ */
 const listArrived = {
   type: navigation.arrived.type,
   match: (action: unknown): action is ReturnType<typeof navigation.arrived> =>
@@ -33,8 +36,8 @@ export function* watchCustomerList() {
 }
 
 /**
- * Switches the served customer; the last choice wins. Requests are sent one after the other, as an aborted one may
- * still arrive, and the service would then serve another customer than the page. After a failure the session is
+ * Switches the served customer; the last choice wins. Requests are sent one after the other, because an aborted request
+ * may still arrive. The service would then serve another customer than the page. After a failure the session is
  * checked.
  */
 export function* watchCustomerChoice() {

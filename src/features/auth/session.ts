@@ -12,8 +12,8 @@ import { waitForPendingSignIn, endServerSession } from './signOut';
 const supersedingEvents = [...signInActions, auth.logoutRequested, auth.signedOut];
 
 /**
- * Fetches the session. While a logout is pending, the logout is sent and the session fetched again, as the page would
- * otherwise be signed in again.
+ * Fetches the session. While a logout is pending, sends the logout and fetches the session again, because the first
+ * answer would sign the page in again.
  */
 function* fetchCurrentSession(): SagaGenerator<Session> {
   for (;;) {
@@ -21,7 +21,7 @@ function* fetchCurrentSession(): SagaGenerator<Session> {
     const wasLeaving = yield* select(authSelectors.isLeaving);
     const session = yield* call(getSession);
     if (!wasLeaving && !(yield* select(authSelectors.isLeaving))) return session;
-    // the answer may be older than the logout, in this tab or another, so the session is fetched again
+    // a logout is pending in this tab or another one, and the answer may be older than the logout
     yield* call(endServerSession);
   }
 }
@@ -54,11 +54,12 @@ export function* watchSessionMismatch() {
     const { payload } = yield* take(isRefusal);
     yield* call(waitForSession);
     const isSignedIn = yield* select(authSelectors.isSignedIn);
-    // expected for a guest, who has no session
+    // a guest has no session, so this refusal is expected
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
     const identity = yield* select(authSelectors.identity);
     yield* put(auth.changedElsewhere());
-    // no further check before the next login or account change, as an inconsistent service would be checked for ever
+    // no further check before the next login or account change, because an inconsistent service would cause endless
+    // checks
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.identity)) === identity);
@@ -69,8 +70,8 @@ export function* watchSessionMismatch() {
 }
 
 /**
- * Account changes in other tabs. Events that only say whether a logout is pending are left out, as they require no
- * check.
+ * Matches account changes in other tabs. Events that only say whether a logout is pending do not match, because they
+ * require no session check.
  */
 const isRemoteAccountChange = {
   type: auth.changedElsewhere.type,
@@ -87,16 +88,16 @@ export function* checkSession() {
   });
   yield* takeLatestOf([isRemoteAccountChange, navigation.retryRequested], function* (event) {
     if (isChecked && navigation.retryRequested.match(event)) return;
-    // the other tab sends the logout; the service may not have it yet, so this tab does not fetch the session
+    // the other tab sends the logout; the service may not have received it yet, so this tab does not fetch the session
     if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
       const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
-      // not after the inactivity warning, when `watchSessionEnd` has already reported the end of the session
+      // not after the inactivity warning, because `watchSessionEnd` has then already reported the end of the session
       const failure = yield* select(authSelectors.failure);
       if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {
-      // until this check is answered, a retry replaces it
+      // a retry restarts this check as long as the check is not finished
       isChecked = false;
       isChecked = yield* checkOnce();
     }

@@ -6,7 +6,7 @@ import { takeLeadingByKey } from '@/shared/saga/flows';
 import { auth, loginSubmitted } from './authSlice';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
-/** Key of the lock: one for the whole form. */
+/** Key of the lock; the whole form has the same key. */
 const getKey = () => 'login';
 
 /** Login: one submission at a time; further ones are ignored until the answer. */

@@ -6,14 +6,14 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { endSession } from '@/shop/session';
 import { auth, authSelectors, loginSubmitted, isSignIn, signInActions } from './authSlice';
 
-/** Retry delays in milliseconds; the first are short, as a restarting service is back soon. */
+/** Retry delays in milliseconds. The first delays are short, because a restarting service soon answers again. */
 const retryDelays = [0, 5_000, 30_000, 120_000];
 
 const signInEnds = [...signInActions, auth.loginRefused];
 
 /**
- * Whether an event makes the logout request unnecessary: no session is left to end, or a login replaces it, and a late
- * logout would end the new session.
+ * Whether an event makes the logout request unnecessary, because no session is left to end. After a login the request
+ * must not be sent, because it would end the new session.
  */
 const isSuperseded = (action: Action): boolean =>
   loginSubmitted.match(action) ||
@@ -54,7 +54,7 @@ function* closeSessionWithRetries() {
 export function* signOut() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {
     if (!(yield* select(authSelectors.isSignedIn))) return;
-    // navigation first, as a page that requires a login would otherwise send the guest to log in and return
+    // navigation first, because a page that requires a login would otherwise redirect the guest to log in and return
     yield* call(navigateTo, toUrl('login'));
     yield* put(auth.signedOut());
     yield* call(closeSessionWithRetries);

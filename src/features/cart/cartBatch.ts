@@ -5,7 +5,7 @@ import { cart, cartSelectors } from './cartSlice';
 import { getLineKey, getRemainingStock, type CartLine } from './line';
 import type { LineAddition, LineRequest } from './lines';
 
-/** Lock of 350 ms, as for one line, so that a double click adds once. */
+/** Lock of 350 ms, so that a double click adds the lines once. */
 const lockTime = 350;
 
 const getKeys = (lines: readonly LineRequest[]): string =>

@@ -17,7 +17,8 @@ export interface CartState {
    */
   owner: string | null;
   /**
-   * Account of these carts; '' without an account. After its session has expired, the carts are kept until it returns.
+   * Account of these carts; '' without an account. After the account's session has expired, the carts are kept until
+   * the account signs in again.
    */
   person: string;
   /** Carts of a seller's other customers; their checkout drafts are below. */

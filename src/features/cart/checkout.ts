@@ -55,8 +55,9 @@ export function getChangePreview(lines: readonly CartLine[], changes: readonly O
 }
 
 /**
- * Removes ordered lines from every cart, as a seller may have switched the customer meanwhile. If the checkout has
- * another idempotency key, the cart was already emptied by another tab's event.
+ * Removes the ordered lines from the customer's cart, open or parked, because a seller may have switched the customer
+ * meanwhile. If no checkout of the customer has the order's idempotency key, another tab's event has already emptied
+ * the cart.
  */
 function onOrderPlaced(state: CartState, { payload }: PayloadAction<PlacedOrder>) {
   const { order, lines, idempotencyKey } = payload;
@@ -83,13 +84,13 @@ export const checkoutReducers = {
   },
 };
 
-/** Adds reducers for the outcomes of an order, also of one for a customer who is no longer served. */
+/** Adds reducers for the outcomes of an order, including an order for a customer who is no longer served. */
 export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
   builder
     .addCase(placementEvents.orderPlaced, onOrderPlaced)
     .addCase(placementEvents.orderPlacedForAnother, onOrderPlaced)
     .addCase(placementEvents.orderRejected, (state, { payload }) => {
-      // an earlier attempt with this key was placed: another order needs another key, and another card authorisation
+      // an earlier order was placed with this key, so the next one needs another key and another card authorisation
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
       // the payment provider refused the payment, so the authorisation is invalid
       else if (payload.code !== 'PAYMENT_REFUSED') return;

@@ -1,9 +1,9 @@
 /**
  * Idempotency key of the checkout: any number of clicks and tabs with the same key place one order. The key is created
  * when the checkout opens, and stored in the draft, which is parked with the customer's cart. The events of an order
- * carry the key, for the request and for the lock. For a card's authorisation the total is appended. Once the order is
- * placed, the key is dropped with the draft; when an earlier order has used the key, it is dropped with the
- * authorisation only (checkout.ts).
+ * carry the key, for the request and for the lock. The key of a card's authorisation is this key with the total
+ * appended. Once the order is placed, the whole draft is dropped. When an earlier order has already used the key, only
+ * the key and the card's authorisation are dropped (checkout.ts).
  */
 import { customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';

@@ -16,7 +16,7 @@ export const closeCart = (state: CartState) => {
   state.removed = null;
 };
 
-/** Parks the current cart and opens the owner's, so that carts are never mixed. */
+/** Parks the current cart and opens the cart of `owner`, so that carts are never mixed. */
 export const switchTo = (state: CartState, owner: string) => {
   if (state.owner === owner) return;
   closeCart(state);
@@ -32,8 +32,8 @@ export const switchTo = (state: CartState, owner: string) => {
 export const createEmptyCart = (): CartState => initialState;
 
 /**
- * Opens the cart of `owner` among the carts of the account `person`. Another account does not get the previous one's
- * carts.
+ * Opens the cart of `owner` among the carts of the account `person`. If the carts belong to another account, `person`
+ * begins with an empty cart.
  */
 export const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
   // a cart stored by an older version has an owner, but no account
@@ -46,8 +46,8 @@ export const startForAccount = (state: CartState, person: string, owner: string)
 
 export const customerCartReducers = {
   /**
-   * Another tab wrote the carts. This tab serves the same customer as before, until its own session check finds another
-   * one, and shows that customer's cart among the written ones.
+   * Another tab wrote the carts. This tab still serves the same customer, until its session check finds another
+   * customer. It shows this customer's cart from the written carts.
    */
   changedElsewhere: (
     state: CartState,
@@ -55,10 +55,10 @@ export const customerCartReducers = {
   ) => {
     const { owner, busy, removed, draft } = state;
     const nextState = { ...state, ...payload };
-    // lines of another owner: the storage event of the second key has not arrived yet
+    // the lines belong to another owner, because the storage event of the second key has not arrived yet
     if (!belongToCustomer(nextState.items, nextState.owner)) return;
     Object.assign(state, payload, {
-      // copied, as the event's payload must not change
+      // copied, because the event's payload must not change
       parked: { ...nextState.parked },
       parkedDrafts: { ...nextState.parkedDrafts },
     });

@@ -5,8 +5,8 @@ import type { PaymentMethod } from '@/shop/schemas';
 /** Draft of the checkout, persisted across reloads. */
 export interface CheckoutDraft {
   /**
-   * Idempotency key, which makes one order of any number of clicks and tabs: created when the checkout opens, and kept
-   * until the order is placed.
+   * Idempotency key: any number of clicks and tabs with the same key place one order. Created when the checkout opens,
+   * and kept until the order is placed.
    */
   idempotencyKey: string | null;
   /** Id of a branch or an own address, or `new` for the address below; null until one is chosen. */

@@ -58,7 +58,7 @@ export type CartableProduct = Pick<
 > &
   Partial<Pick<Product, 'brand' | 'fitmentText'>>;
 
-/** Converts a product for the cart; null if it has no price, as for guests. */
+/** Converts a product for the cart. Null for a product without a price; guests see no prices. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {
@@ -75,7 +75,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
   };
 }
 
-/** Returns how much of a product's stock its lines in the cart leave. */
+/** Returns the product's stock minus the quantity in the cart. */
 export const getRemainingStock = (
   lines: readonly CartLine[],
   product: Pick<CartProduct, 'id' | 'stock'>,

@@ -43,14 +43,14 @@ const addOrMerge = (state: CartState, { key, product, quantity, options }: Addit
   state.busy.push(key);
 };
 
-/** Total quantity by product, memoized for each cart, as every line reads it. */
+/** Total quantity by product. Memoized for each cart, because every line reads it. */
 export const selectQuantities = createSelector([(state: CartState) => state.items], (items) => {
   const counts = new Map<number, number>();
   for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
   return counts;
 });
 
-/** Remaining stock for each line's product, by line key: one map for a long cart. */
+/** Remaining stock for each line's product, by line key. Computed once for all lines, because a cart may be long. */
 export const selectRooms = createSelector(
   [(state: CartState) => state.items, selectQuantities],
   (items, counts) =>
@@ -76,7 +76,7 @@ export const lineReducers = {
     state.items = state.items.filter(({ quantity }) => quantity > 0);
   },
   addRejected: (state: CartState, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
-  /** A batch of lines was requested, such as a pasted list: one event and one toast. */
+  /** A batch of lines, such as a pasted list, was requested. The whole batch has one event and one toast. */
   linesAddRequested: (state: CartState, _: PayloadAction<{ lines: LineRequest[] }>) => state,
   linesAddBegan: (state: CartState, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
     for (const { key, product, quantity, options } of payload.lines) {
@@ -89,7 +89,10 @@ export const lineReducers = {
   ) => {
     for (const { key } of payload.lines) release(state, key);
   },
-  /** `name`: for the toast with undo, if the page does not show the removal. */
+  /**
+   * Removal of a line was requested. `name` is given on pages without the cart, whose toast names the product and
+   * offers undo.
+   */
   removeRequested: (state: CartState, _: PayloadAction<RemoveRequest>) => state,
   removeBegan: (state: CartState, { payload }: PayloadAction<RemoveRequest>) => {
     const index = state.items.findIndex((line) => line.key === payload.key);
@@ -109,7 +112,7 @@ export const lineReducers = {
     state.removed = null;
   },
   quantityChosen: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
-    // searches the original lines, as Immer drafts of 1,000 lines cost more than the change
+    // searches the original lines, because Immer drafts of 1,000 lines would take longer than the change
     const items = original(state)?.items ?? [];
     const index = items.findIndex((candidate) => candidate.key === payload.key);
     const line = state.items[index];
@@ -140,7 +143,7 @@ export const lineReducers = {
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // equal prices: an earlier refresh has already shown the change
+      // the price is still the same, so an earlier refresh has already shown any change
       else line.change = null;
     }
   },

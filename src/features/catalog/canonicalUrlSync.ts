@@ -24,8 +24,8 @@ function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
 }
 
 /**
- * Redirects a list to its canonical URL: invalid parameters are removed, a page beyond the last becomes the last one
- * when rows have loaded, and the fitment filter follows the current vehicle.
+ * Redirects a list to its canonical URL. Invalid parameters are removed, and the fitment filter follows the current
+ * vehicle. When the rows of a page beyond the last page have loaded, the URL gets the number of the last page.
  */
 function* listAddress() {
   // the feature loads with the first list, whose arrival may already have been dispatched

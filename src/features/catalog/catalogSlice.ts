@@ -37,7 +37,7 @@ import {
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
-  /** Failure; with the status `ready`, cached data are shown although their refresh failed. */
+  /** Failure of the last request. With the status `ready`, cached data are shown although their refresh failed. */
   failure: FailureCode | null;
   /** Result of a catalogue list besides its products; undefined for other queries. */
   found?: ListResult;
@@ -66,7 +66,7 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
-/** Keeps the known price of a listed product until the new one arrives. */
+/** Keeps the known price of a listed product until the new price arrives. */
 function keepPrices(product: Product, known: Product | undefined): Product {
   if (!product.awaitsPrices || !known || known.awaitsPrices) return product;
   const { awaitsPrices: _, ...listed } = product;
@@ -88,7 +88,7 @@ const noPrices = {
   quantity: null,
 };
 
-/** Keeps the same object for an unchanged product, so that no component re-renders. */
+/** Adds products to the state. An unchanged product keeps its object, so that no component re-renders. */
 const mergeProducts = (state: CatalogState, products: readonly Product[], isList = false): string[] => {
   const knownProducts = original(state)?.products ?? {};
   for (const received of products) {
@@ -99,7 +99,10 @@ const mergeProducts = (state: CatalogState, products: readonly Product[], isList
   return products.map((product) => product.slug);
 };
 
-/** Drops all products and lists after a change of account or customer, as their prices belong to the previous one. */
+/**
+ * Drops all products and lists after a change of account or customer, because their prices belong to the previous
+ * account or customer.
+ */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
@@ -134,7 +137,7 @@ const slice = createSlice({
       }
       state.shelves[getProductQueryKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
-    /** A product query near the viewport has no data, or a failed one is retried. */
+    /** A product query near the viewport has no data, or is retried after a failure. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
     /** The pointer or the focus reached a link to a page of a list. */
     listApproached: (state, _: PayloadAction<{ path: string }>) => state,
@@ -240,7 +243,7 @@ const slice = createSlice({
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus => getShelf(state, shelf)?.status ?? 'idle',
-    /** Whether a place's list has no data yet: it is loading, or about to be requested. */
+    /** Whether a place's list has no data yet, because the list is loading or about to be requested. */
     isListAwaited: (state, place: Place): boolean => {
       const shelf = toListPageQuery(place);
       if (shelf === null) return false;
@@ -257,7 +260,7 @@ const slice = createSlice({
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
     suggestions: (state) => state.suggestions,
-    /** The products of the answer; while it loads, those of the previous answer that match. */
+    /** The products of the answer. While the answer loads, the matching products of the previous answer. */
     suggestedProducts: createSelector(
       [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
       (products, { slugs, status, text }): Product[] => {

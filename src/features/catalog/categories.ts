@@ -1,6 +1,6 @@
 import type { Category } from '@/erp/rows/category';
 
-/** Returns the path from a department to a category; empty if it is not in the tree. */
+/** Returns the path from a department to a category; empty if the category is not in the tree. */
 export function getCategoryPath(categories: readonly Category[], slug: string): Category[] {
   for (const category of categories) {
     if (category.slug === slug) return [category];

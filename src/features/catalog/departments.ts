@@ -6,7 +6,7 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** Loads the departments with their categories with the first page, and again after a failure. */
+/** Loads the departments and their categories on the first arrival at a page, and again after a failure. */
 export function* watchDepartments() {
   yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
     // the session check sets the XSRF token that every ERP call needs

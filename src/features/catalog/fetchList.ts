@@ -8,7 +8,7 @@ import type { FoundProducts, ProductQuery } from './productQuery';
 /** Maximum page number; the service lists no page beyond it. */
 const lastPage = 100_000;
 
-/** Viewer of a list: a guest has neither prices nor stock, and parts for the current vehicle come first. */
+/** Viewer of a list. A guest sees neither prices nor stock. Parts for the viewer's current vehicle come first. */
 export interface ListViewer {
   isSignedIn: boolean;
   vehicle: number | null;

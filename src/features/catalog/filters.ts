@@ -5,11 +5,14 @@ export type FilterGroup = keyof ListFilters;
 
 export const filterGroups: readonly FilterGroup[] = ['vehicle', 'price', 'brand', 'stock', 'rating', 'badge'];
 
-/** Filters that apply to this viewer: guests cannot filter by data they do not see. */
+/** Filters that apply to this viewer. Guests cannot filter by data that they do not see. */
 export const toAppliedFilters = (filters: ListFilters, isSignedIn: boolean): ListFilters =>
   isSignedIn ? filters : { ...filters, price: null, stock: [] };
 
-/** Returns the sort order that applies to this viewer: guests cannot sort by price, as the order would reveal it. */
+/**
+ * Returns the sort order that applies to this viewer. Guests cannot sort by price, because the order would reveal the
+ * prices.
+ */
 export const toAppliedSort = (sort: Sort, isSignedIn: boolean): Sort =>
   !isSignedIn && sort.startsWith('price') ? 'default' : sort;
 

@@ -9,8 +9,8 @@ import { loadProductList } from './loadProductList';
 import { getProductQueryKey, type ProductQuery } from './productQuery';
 
 /**
- * Loads product queries near the viewport further down a page, and again on a retry. Navigation and a change of
- * customer cancel them; visible ones are then requested again.
+ * Loads the product queries in the lower part of a page when they near the viewport, and again on a retry. Navigation
+ * and a change of customer cancel the requests; visible queries are then requested again.
  */
 function* wantedShelves() {
   for (;;) {
@@ -30,7 +30,7 @@ function* wantedShelves() {
 
 function* fillWanted(shelf: ProductQuery) {
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
-  // rows whose prices did not load are shown, but incomplete
+  // if the prices did not load, the rows are shown without prices, and the query counts as failed
   const hasFailed = (yield* select(catalogSelectors.shelfFailure, shelf)) !== null;
   // two blocks of a page may show the same product query
   if (status === 'idle' || hasFailed) yield* call(loadProductList, shelf, fetchProductQuery);
@@ -46,5 +46,5 @@ function* waitForNavigation() {
   }
 }
 
-/** Feature of pages with product queries further down. */
+/** Feature of pages that show product queries (rows of products) below the first screen. */
 export const shelvesFeature = defineSagaFeature('shelves', { wantedShelves });

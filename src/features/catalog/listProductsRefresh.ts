@@ -13,7 +13,10 @@ const atATime = 6;
 /** Number of answers in one event: a long list renders in a few steps, with few log entries. */
 const batchSize = 24;
 
-/** Loads listed products from today's catalogue. A discontinued product is not a failure, as the list shows it. */
+/**
+ * Loads listed products from today's catalogue. A discontinued product is not a failure, because the list shows that
+ * the product is discontinued.
+ */
 function* loadListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
   if (items.length === 0) return;
   const nivelComercial = yield* select(authSelectors.level);
@@ -28,7 +31,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // awaited before `products` is read, as the batch may change during the request
+        // awaited before `products` is read, because concurrent requests may change `products` meanwhile
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {

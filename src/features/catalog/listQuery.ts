@@ -20,7 +20,7 @@ export const badges = ['sale', 'new', 'hot'] as const satisfies readonly Badge[]
 /** Rounded stars, the highest number first. */
 export const stars = [5, 4, 3, 2, 1] as const;
 
-/** Price range of one piece with IVA, with at least one end. */
+/** Range of the price of one piece, with IVA. At least one end is set. */
 export interface PriceRange {
   from: Cents | null;
   to: Cents | null;
@@ -65,7 +65,7 @@ const maxBrands = 30;
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** Keeps the known values in a text, in their canonical order. */
+/** Returns the known values that the text contains, in their canonical order. */
 const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T[] => {
   const typed = text.split(',', 100);
   return known.filter((value) => typed.includes(String(value)));
@@ -73,7 +73,7 @@ const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T
 
 const keepBrands = (slugs: readonly string[]): string[] =>
   [...new Set(slugs.map((slug) => slug.trim()))]
-    // the empty slug is excluded first, as most lists have no brand, and a Unicode regular expression takes a
+    // the empty slug is excluded first, because most lists have no brand, and a Unicode regular expression takes a
     // millisecond
     .filter((slug) => slug !== '' && brandSlug.test(slug))
     .slice(0, maxBrands)
@@ -88,7 +88,9 @@ export const parseCents = (text: string): Cents | null => {
 /** Formats cents as dollars in the shortest form: 1000 is `10`, 1050 is `10.5`. */
 export const formatDollars = (cents: Cents): string => String(cents / 100);
 
-/** Drops a minimum of zero; null for a range whose end is before its start. */
+/**
+ * Builds a price range without a minimum of zero. Returns null if no end is left, or if the end is before the start.
+ */
 export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange | null {
   const range = { from: from || null, to };
   if (range.from === null && to === null) return null;
@@ -99,7 +101,7 @@ function parsePriceRange(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
   if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
   const [from = null, to = null] = ends.map(parseCents);
-  // the two ends in a link form a range in either order
+  // a link may give the two ends in either order
   return from && to && from > to ? getPriceRange(to, from) : getPriceRange(from, to);
 }
 

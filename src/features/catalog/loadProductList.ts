@@ -17,7 +17,7 @@ export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   yield* put(catalog.pricesReceived({ slugs, prices }));
 }
 
-/** Loads prices of a product query; if another customer is served meanwhile, they are dropped. */
+/** Loads the prices of a product query. The prices are dropped if another customer is served before they arrive. */
 function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaGenerator<void> {
   try {
     yield* race([call(loadPrices, products), take([...customerChangeActions])]);
@@ -27,8 +27,8 @@ function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaG
 }
 
 /**
- * Loads a product query at the current account's prices. Prices are loaded in a separate task, which leaving the page
- * does not cancel, as the next page that shows the same rows does not request their prices again.
+ * Loads a product query at the current account's prices. Prices are loaded in a separate task. Leaving the page does
+ * not cancel this task, because the next page with the same rows does not request their prices again.
  */
 export function* loadProductList<Q extends ProductQuery>(
   shelf: Q,

@@ -22,18 +22,18 @@ function* fillProduct(slug: string) {
 
 /** Loads the product of a product page. */
 export function* watchProductPages() {
-  /** Place of the last reported visit: a reload for another account is not a new one. */
+  /** Place of the last reported visit. A reload for another account is not reported as another visit. */
   let lastViewedPlace: Place | null = null;
   function* visitProduct(place: Place, slug: string) {
     const product = yield* call(fillProduct, slug);
     if (!product || lastViewedPlace === place) return;
     lastViewedPlace = place;
-    // another spelling of the sku, such as an address in lower case, is redirected to the ERP's own
+    // a URL with another spelling of the sku, for example in lower case, is redirected to the ERP's spelling
     if (product.slug !== slug) return yield* call(redirectTo, toUrl('product', { slug: product.slug }));
     yield* put(catalog.productViewed({ product: toListedProduct(product) }));
   }
 
-  // product queries further down the page load near the viewport (lazyProductQueries)
+  // product queries in the lower part of the page load when they near the viewport (lazyProductQueries)
   yield* loadForRoute({
     routes: ['product'],
     for: 'visitor',

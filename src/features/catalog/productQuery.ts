@@ -55,7 +55,7 @@ export function toListPageQuery({ route, params, query }: Place): ListPageQuery 
 export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQuery | null {
   if (shelf.kind !== 'all' || !found || !(Number(shelf.query?.page) > found.pages)) return null;
   const { page: _, ...query } = shelf.query ?? {};
-  // in the order of a URL, as the key of the query depends on the order
+  // keeps the order of a URL's parameters, because the query's key depends on this order
   const { search, exact, ...rest } = query;
   return buildList(shelf.category, {
     ...(search ? { search } : {}),

@@ -7,12 +7,12 @@ import { catalog, catalogSelectors } from './catalogSlice';
 /** Tabs of a product page, each with its own anchor. */
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
 
-/** Returns the tabs that have content, and always those of fitment and reviews. */
+/** Returns the tabs that have content. The tabs of fitment and reviews are always returned. */
 export function watchProductTabs(product: Product): ProductTab[] {
   const says: Record<ProductTab, boolean> = {
     description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,
     specification: product.attributes.length > 0,
-    // missing fitment data are worth a message
+    // shown also without fitment data, because the tab then shows a message
     fitment: true,
     reviews: true,
     equivalents: product.equivalents.length > 0,
@@ -26,7 +26,7 @@ export function resolveTab(product: Product, anchor: string): ProductTab {
   return tabs.find((tab) => tab === anchor) ?? tabs[0] ?? 'reviews';
 }
 
-/** Returns the shown product if that tab is open; null otherwise, and until the product has loaded. */
+/** Returns the page's product if `tab` is open; null otherwise, and until the product has loaded. */
 function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
   const place = yield* select(selectPlace);
   if (place?.route !== 'product') return null;
@@ -35,8 +35,8 @@ function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | nul
 }
 
 /**
- * Runs the work when a product's tab opens, on a retry, and when the product has loaded again, as after a change of
- * account.
+ * Runs `work` when a product's tab opens and on a retry. Also runs `work` when the product has loaded again, for
+ * example after a change of account.
  */
 export const watchTab = (
   tab: ProductTab,

@@ -22,8 +22,8 @@ export interface Suggestions {
   text: string;
   status: RequestStatus;
   /**
-   * Products of the answer for `text` if `status` is `ready`; before that, those for the previous text, of which the
-   * matching ones stay.
+   * Products of the answer for `text` if `status` is `ready`. Until the answer arrives, products of the answer for the
+   * previous text; the matching ones stay on the screen.
    */
   slugs: string[];
   /** Interpretation of the text, if `status` is `ready`. */
@@ -43,7 +43,10 @@ const maxRemembered = 20;
 
 const withoutWays = ({ ways: _, ...suggestions }: Suggestions): Suggestions => suggestions;
 
-/** Returns the state after the box's text changed. A failed text is requested again, and an unchanged one is not. */
+/**
+ * Returns the state after the text in the search box changed. An unchanged text is not requested again, unless its
+ * request failed.
+ */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
   if (text === '') return onLeft(before);
@@ -70,10 +73,13 @@ export const onFailed = (before: Suggestions): Suggestions => ({
   slugs: [],
 });
 
-/** Returns the state after the box was left; cached answers stay. */
+/** Returns the state after the search box was left; cached answers stay. */
 export const onLeft = ({ remembered }: Suggestions): Suggestions => ({ ...noSuggestions, remembered });
 
-/** Returns the state after an account change: all answers are dropped, and an open text is requested again. */
+/**
+ * Returns the state after an account change. All answers are dropped, and suggestions for the text in the search box,
+ * if any, are requested again.
+ */
 export const resetForAccount = ({ text }: Suggestions): Suggestions =>
   text === '' ? noSuggestions : { ...noSuggestions, text, status: 'asking' };
 

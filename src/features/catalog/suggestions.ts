@@ -27,7 +27,8 @@ const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): 
 
 /**
  * Loads suggestions without debounce: each keystroke aborts the previous request, so the last text wins. Leaving the
- * box aborts the request. After the session check, and after an account change, an open text is requested again.
+ * search box aborts the request. After the session check, and after an account change, suggestions for the text in the
+ * search box are requested again.
  */
 export function* watchSuggestions() {
   const triggers = [

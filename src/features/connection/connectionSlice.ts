@@ -15,8 +15,8 @@ export interface ConnectionState {
 const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
 
 /**
- * Whether an event is a request that failed offline; the version check does not count, as it runs every minute on any
- * page.
+ * Whether an event is a request that failed offline. The version check does not count, because it runs every minute on
+ * any page.
  */
 const isMissed = (action: UnknownAction): boolean =>
   readErrorCode(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
@@ -31,14 +31,14 @@ const slice = createSlice({
     restored: (state) => {
       state.isOnline = true;
     },
-    /** The gateway answered from its cache; `asOf`: time of these data. */
+    /** The gateway answered from its cache. `asOf` is the time of the cached data. */
     catalogueAged: (state, { payload }: PayloadAction<{ asOf: string }>) => {
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;
     },
     /**
-     * The page was left: its age and missed requests are forgotten. `catalogueOf`: age of data that were loaded in
-     * advance for the next page.
+     * The user left a page, so its stale data and its missed requests no longer count. `catalogueOf` is the time of
+     * cached data that were loaded in advance for the next page.
      */
     pageLeft: (state, { payload }: PayloadAction<{ catalogueOf: string | null }>) => {
       state.catalogueOf = payload.catalogueOf;
@@ -54,7 +54,7 @@ const slice = createSlice({
         state.hasMissed = true;
       }),
   selectors: {
-    /** Whether the state exists, as logs from before this feature lack it. */
+    /** Whether the state exists. Logs from before this feature have no such state. */
     isThere: (state: ConnectionState | undefined) => state !== undefined,
     isOnline: (state) => state.isOnline,
     catalogueOf: (state) => state.catalogueOf,

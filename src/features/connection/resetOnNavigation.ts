@@ -4,12 +4,12 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { connection, connectionSelectors } from './connectionSlice';
 
 /**
- * Resets the catalogue's age when a page is left, not on arrival, as responses for the next page may have arrived by
- * then. A list is loaded when its link is pressed, so the age of its answer counts from then on. Filters and tabs of
- * the same page keep the age.
+ * Resets the time of the oldest catalogue data when the user leaves a page. On arrival it would be too late, because
+ * responses for the next page may already have arrived. A list is loaded when its link is pressed, so its answer
+ * already counts for the next page. Filters and tabs of the same page reset nothing.
  */
 export function* resetStalenessOnNavigation() {
-  /** The page whose link was pressed, and the oldest age since then. */
+  /** The page whose link was pressed, and the time of the oldest cached data that arrived after the press. */
   let pendingPage: { page: string; catalogueOf: string | null } | null = null;
   yield* takeEveryIsolated(
     [navigation.pressed, navigation.began, connection.catalogueAged],

@@ -3,7 +3,7 @@ import { put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { connection, connectionSelectors } from './connectionSlice';
 
-/** After reconnecting, retries once the requests of this page that failed offline, like the retry button. */
+/** After reconnecting, requests data of this page again, if a request failed offline. Works like the retry button. */
 export function* retryAfterReconnect() {
   yield* takeEveryIsolated([connection.restored], function* () {
     if (yield* select(connectionSelectors.hasMissed)) yield* put(navigation.retryRequested());

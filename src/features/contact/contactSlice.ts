@@ -37,7 +37,10 @@ const slice = createSlice({
   name: 'contact',
   initialState,
   reducers: {
-    /** Text was typed. `person`: code of the account, as the feature may have loaded after the sign-in. */
+    /**
+     * Text was typed. `person` is the account's code, which the event carries because this feature may load after the
+     * sign-in.
+     */
     draftTyped: (
       state,
       { payload: { draft, person } }: PayloadAction<{ draft: ContactMessage; person?: string | null }>,

@@ -17,7 +17,7 @@ const getRefusedFields = (error: unknown): string[] => {
   return problem?.success ? (problem.output.fields ?? []) : [];
 };
 
-/** Waits until the author has logged out, which drops the result. */
+/** Waits until the author has logged out. The logout drops the result. */
 function* writerGone(): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
@@ -26,8 +26,9 @@ function* writerGone(): SagaGenerator<true> {
 }
 
 /**
- * Sends one message at a time: further submissions of the same account are ignored. A retry after a lost answer has the
- * same idempotency key, so that it remains one message; the draft is kept until the service accepts the message.
+ * Sends one message at a time; further submissions of the same account are ignored. A retry after a lost answer has the
+ * same idempotency key, so that the shop gets the message once. The draft is kept until the service accepts the
+ * message.
  */
 export function* watchMessageSending() {
   for (;;) {
@@ -48,7 +49,7 @@ export function* watchMessageSending() {
   }
 }
 
-/** Marks the form as dirty for a restored draft. */
+/** Marks the form as dirty when it opens with a draft. */
 export function* restoreDraft() {
   yield* takeEveryIsolated([navigation.arrived], function* () {
     const place = yield* select(selectPlace);

@@ -14,8 +14,9 @@ interface KeptList {
 }
 
 /**
- * Loads a list that is the same for everybody: at once on the pages of `shownOn`, on others when it nears the viewport,
- * and again after a failure. Navigation does not cancel the request, as the list is small and kept.
+ * Loads a list that is the same for everybody. Pages of `shownOn` load the list at once; other pages load it when it
+ * nears the viewport. After a failure the list is loaded again. Navigation does not cancel the request, because the
+ * list is small and cached.
  */
 export function* watchCachedList({ wanted, shownOn, status, fill }: KeptList) {
   yield* takeEveryIsolated([navigation.arrived, navigation.retryRequested, wanted], function* (event) {

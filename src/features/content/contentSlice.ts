@@ -43,7 +43,7 @@ const slice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    /** The list of brands is near the viewport, or is retried. */
+    /** The list of brands nears the viewport, or is retried. */
     brandsWanted: (state) => state,
     brandsAsked: ({ brands }) => ask(brands),
     brandsReceived: (state, { payload }: PayloadAction<{ brands: Brand[] }>) => {

@@ -2,7 +2,7 @@ import { loadForRoute, reportRequest } from '@/features/loading';
 import { getPost } from '@/shop/posts';
 import { content } from './contentSlice';
 
-/** Loads the page's article; one from an earlier visit is shown meanwhile. */
+/** Loads the page's article. While the article loads, a copy from an earlier visit is shown. */
 export const postPage = () =>
   loadForRoute({
     routes: ['post'],

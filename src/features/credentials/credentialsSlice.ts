@@ -95,14 +95,14 @@ const slice = createSlice({
       .addCase(passwordSubmitted, (state) => {
         state.password = { status: 'sending' };
       })
-      /** results are cleared by navigation */
+      /** navigation clears the results */
       .addCase(navigation.arrived, (state) => {
         if (state.signUp.status !== 'sending') state.signUp = { status: 'idle' };
         if (state.password.status !== 'sending') state.password = { status: 'idle' };
-        // the step stays, as people look for the code elsewhere and come back
+        // the step stays, because people leave the page to look for the code and then come back
         if (state.reset.sending.status !== 'sending') state.reset.sending = { status: 'idle' };
       })
-      // a session check may find the same account, for which the form stays unchanged
+      // a session check is left out, because it may find the same account, whose form must stay unchanged
       .addMatcher(isAnyOf(isSignIn, auth.signedOut), () => initialState);
   },
   selectors: {

@@ -16,8 +16,9 @@ interface Change {
 }
 
 /**
- * Changes the password. An attempt whose answer was lost may have changed it: then the old password is refused, and the
- * new one of that attempt is sent as the current one. @param lost attempt whose answer was lost
+ * Changes the password. An attempt whose answer was lost may already have changed the password. The service then
+ * refuses the old password, and the new password of that attempt is sent as the current one.
+ * @param lost attempt whose answer was lost
  */
 function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
   try {

@@ -19,7 +19,7 @@ export function* watchCodeRequests() {
   }
 }
 
-/** Sets the new password with the code, and signs the account in. A login in the header cancels it. */
+/** Sets the new password with the code, and signs the account in. A login in the header cancels the request. */
 export function* watchPasswordReset() {
   for (;;) {
     const { code, password, returnTo } = (yield* take(credentials.resetSubmitted)).payload;

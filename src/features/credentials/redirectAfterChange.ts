@@ -4,7 +4,8 @@ import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * Redirects accounts that open the login page, without a history entry. A login on that page has a redirect of its own.
+ * Redirects a signed-in account that opens the login page. The redirect adds no history entry. After a login on that
+ * page, the login itself redirects.
  */
 export function* redirectAfterCredentials() {
   yield* takeLatestOf([navigation.arrived, auth.sessionReceived], function* () {

@@ -5,9 +5,9 @@ import { call, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * After a seller's session has ended, a sign-in on the login page serves the remembered customer again, or waits until
- * the seller chooses one, and then continues to the requested page. The remembered customers are cleared by signing
- * out, and by another account.
+ * After a seller's session has ended, a sign-in on the login page serves the remembered customer again. Without a
+ * remembered customer it waits until the seller chooses one. It then continues to the requested page. Signing out, and
+ * a sign-in of another account, clear the remembered customers.
  */
 export function* watchReturnToCustomer() {
   yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {
@@ -20,7 +20,7 @@ export function* watchReturnToCustomer() {
     const [code] = yield* select(recentSelectors.customers);
     if (code !== undefined && !(yield* select(authSelectors.choosing)))
       yield* put(auth.customerChosen({ code }));
-    // the seller may choose another customer meanwhile: the last choice wins
+    // the seller may choose another customer meanwhile; the last choice wins
     const { selected } = yield* race({
       selected: take(auth.customerSelected),
       left: take(navigation.arrived),

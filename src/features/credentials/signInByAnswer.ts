@@ -5,8 +5,8 @@ import { call, put, race, take, type SagaGenerator } from '@/shared/saga/effects
 import type { Session } from '@/shop/schemas';
 
 /**
- * Sends a request that is answered with a session, signs its account in and redirects. A login in the header cancels
- * it.
+ * Sends a request whose answer is a session, signs the session's account in and redirects. A login in the header
+ * cancels the request.
  * @throws errors of the request; BAD_ANSWER without an account
  */
 export function* signInByAnswer(

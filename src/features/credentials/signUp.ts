@@ -6,7 +6,7 @@ import { signInByAnswer } from './signInByAnswer';
 
 /**
  * Sign-up: the new account is signed in at once, with the guest's garage and cart. One submission at a time; further
- * ones are ignored until the answer. A login in the header cancels it.
+ * ones are ignored until the answer. A login in the header cancels the sign-up.
  */
 export function* signUp() {
   for (;;) {

@@ -39,8 +39,8 @@ export const displayReducer = slice.reducer;
 export const display = slice.actions;
 
 /**
- * Returns the default of a role: sellers see prices without IVA, as on invoices and quotations, and all others with
- * IVA.
+ * Returns the default of a role. Sellers see prices without IVA, which invoices and quotations also show. All others
+ * see prices with IVA.
  */
 export const getDefaultPrices = (isSeller: boolean): PriceLanguage => (isSeller ? 'without-iva' : 'with-iva');
 

@@ -10,7 +10,10 @@ import { emailVerification } from './emailVerificationSlice';
 
 type Waiting = Partial<{ orders: OrdersState; reviews: ReviewsState }>;
 
-/** Whether an order or a review was refused because the e-mail is not verified. Either feature may not be loaded. */
+/**
+ * Whether an order or a review was refused because the e-mail is not verified. Each of the two features may not have
+ * loaded yet.
+ */
 const isWaiting = ({ orders, reviews }: Waiting): boolean =>
   (orders?.placement.status === 'rejected' && orders.placement.failure === 'EMAIL_UNVERIFIED') ||
   reviews?.writing.failure === 'EMAIL_UNVERIFIED';
@@ -19,8 +22,8 @@ const isUnverifiedRefusal = (action: Action): boolean =>
   'payload' in action && readErrorCode(action.payload) === 'EMAIL_UNVERIFIED';
 
 /**
- * Requests a mailed code automatically when an order or a review is refused because the e-mail is not verified. This
- * feature loads after the first refusal, which it finds in the state.
+ * Requests a mailed code automatically when an order or a review is refused because the e-mail is not verified. The
+ * first refusal is found in the state, because this feature loads after it.
  */
 export function* watchUnverifiedEmail() {
   if (yield* select(isWaiting)) yield* put(emailVerification.codeRequested());

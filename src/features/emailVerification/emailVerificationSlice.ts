@@ -6,7 +6,7 @@ import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
 
 /** State of the verification of an own account's e-mail, which an order or a review requires. */
 export interface EmailVerificationState {
-  /** `mailing`: a code is being sent · `asked`: the user is asked for it · `checking`: it was typed and sent */
+  /** `mailing`: a code is being sent · `asked`: the user must type the code · `checking`: the typed code was sent */
   status: 'idle' | 'mailing' | 'asked' | 'checking';
   /** Folder and code of the mail in a demonstration; null if mails are sent. */
   demo: EmailCodeSent['demo'];
@@ -30,7 +30,7 @@ const slice = createSlice({
     },
     codeSent: (state, { payload: { demo } }: PayloadAction<Pick<EmailVerificationState, 'demo'>>) => {
       if (state.status !== 'mailing') return;
-      // within a minute no other code is created, and the answer has none: the shown one stays valid
+      // within a minute the service creates no other code, and its answer has no code: the shown code stays valid
       if (demo === null || demo.code !== null || state.demo === null) state.demo = demo;
       state.status = 'asked';
     },

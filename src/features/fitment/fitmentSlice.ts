@@ -34,7 +34,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** Fitment of a product; `idle` before its request. */
+    /** Fitment of a product; its status is `idle` until the request. */
     of: (state, slug: string): FitmentState => (state.slug === slug ? state : initialState),
   },
 });

@@ -9,7 +9,7 @@ import { fitment, fitmentSelectors } from './fitmentSlice';
 /** Maximum number of ids in a request. */
 const maxIds = 1_000;
 
-/** Loads the vehicles of a product once when the tab opens, and again after a failure. */
+/** Loads the vehicles of a product when the tab opens for the first time, and again after a failure. */
 export function* watchFitmentTab() {
   yield* watchTab('fitment', function* ({ compatibility, slug }) {
     if (compatibility === 'all' || compatibility.length === 0) return;

@@ -39,7 +39,10 @@ const slice = createSlice({
       state.shown = payload.language;
       state.status = 'ready';
     },
-    /** `kept`: the language that stays on the screen and becomes the chosen one again; null at the start. */
+    /**
+     * The chosen language could not be loaded. `kept` is the language on the screen, which is chosen again; null at the
+     * start.
+     */
     languageFailed: (
       state,
       {

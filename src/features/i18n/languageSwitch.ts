@@ -20,7 +20,10 @@ function* showLanguage() {
   }
 }
 
-/** Retry delay of 5 s: the page needs its messages, and a restarting service is back soon. */
+/**
+ * Retry delay of 5 s. The delay is short, because the page needs its messages, and a restarting service soon answers
+ * again.
+ */
 const retryDelay = 5_000;
 
 /** Loads the chosen language's messages at the start, with endless retries, and at each choice, without a reload. */
@@ -30,6 +33,6 @@ export function* watchLanguageSwitch() {
     yield* race({ pause: delay(retryDelay), chosen: take(i18n.languageChosen) });
     yield* showLanguage();
   }
-  // a later failure leaves the current language, and a toast offers to choose again
+  // after a later failure the current language stays, and a toast offers to choose again
   yield* takeLatestOf([i18n.languageChosen], showLanguage);
 }

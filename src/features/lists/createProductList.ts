@@ -7,8 +7,8 @@ import { put, select } from '@/shared/saga/effects';
 import { takeLocked } from '@/shared/saga/flows';
 
 /**
- * Stored fields of a listed product, which suffice to render it. Prices are not stored, as they depend on the account
- * and the day.
+ * Stored fields of a listed product, which suffice to render it. Prices are not stored, because they depend on the
+ * account and the day.
  */
 export type ListedProduct = Pick<Product, 'id' | 'slug' | 'sku' | 'name' | 'images'>;
 

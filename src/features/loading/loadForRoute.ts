@@ -17,11 +17,14 @@ interface Event {
 
 type Audience = readonly [isThere: (state: { auth: AuthState }) => unknown, changes: readonly Event[]];
 
-/** Audiences of a page's data: whether the visitor belongs to it, and the events after which slices clear its data. */
+/**
+ * Audiences of a page's data. Each has a test whether the visitor belongs to the audience, and the events after which
+ * slices clear the audience's data.
+ */
 const audiences = {
   /** Everybody: the data are the same with and without a session. */
   everyone: [() => true, []],
-  /** Visitors, including guests, with prices of their own, once the session check has finished. */
+  /** All visitors, including guests, once the session check has finished. Their prices differ. */
   visitor: [authSelectors.isKnown, customerChangeActions],
   account: [authSelectors.account, accountChangeActions],
   /** Signed-in accounts: a customer, or a seller with or without a served customer. */
@@ -31,12 +34,12 @@ const audiences = {
 } satisfies Record<string, Audience>;
 
 interface RouteLoading {
-  /** Routes that show the data; all routes if the key decides. */
+  /** Routes that show the data. Without `routes`, the data are loaded on any route for which `key` returns a key. */
   routes?: readonly RouteName[];
   for: keyof typeof audiences;
   /**
-   * Returns the key of the data that a page needs: an equal key loads nothing, and null cancels. By default the route
-   * and its parameters, without the query.
+   * Returns the key of the data that a page needs. An equal key loads nothing, and null cancels the loading. By default
+   * the key is the route and its parameters, without the query.
    */
   key?: (place: Place) => SagaGenerator<unknown>;
   /** Events, beside arrivals, after which the key is computed again. */

@@ -1,4 +1,4 @@
-/** Header variants, named by their layout and the number of their set of colours. */
+/** Header variants. Each name consists of the layout and the number of a set of colours. */
 export const wideHeaders = [
   'spaceship-one',
   'spaceship-two',
@@ -23,10 +23,12 @@ export const getDemoPath = (header: WideHeader | NarrowHeader): string => {
 /** URLs of the demos, each of which shows the home page. */
 export const demoPaths: readonly string[] = [...wideHeaders, ...narrowHeaders].map(getDemoPath);
 
-/** Normalizes a path as the router compares it: in lower case, without a trailing slash. */
+/** Normalizes a path in the way in which the router compares paths: in lower case, without a trailing slash. */
 export const stripDemoPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** Returns the header variants for a URL, for wide and narrow screens. The second home page has its own. */
+/**
+ * Returns the header variants for a URL, for wide and narrow screens. The second home page has a different wide header.
+ */
 export function getHeadersAt(pathname: string): { wide: WideHeader; narrow: NarrowHeader } {
   const path = stripDemoPath(pathname);
   const isShown = (header: WideHeader | NarrowHeader) => getDemoPath(header) === path;

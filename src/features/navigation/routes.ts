@@ -62,7 +62,7 @@ export interface Place {
 /** Route names in the order of matching: fixed paths before those with a parameter. */
 const names = Object.keys(routePaths) as KnownRoute[];
 
-/** Decodes a path as the router does for pages, so that sagas and pages have the same parameters: `%20` is a space. */
+/** Decodes a path in the same way as the router, so that sagas and pages have the same parameters. `%20` is a space. */
 function decodePath(pathname: string): string {
   try {
     return pathname
@@ -76,7 +76,7 @@ function decodePath(pathname: string): string {
 
 type Match = { route: RouteName; params: Params };
 
-/** Matches a URL, and caches the last match, as many components request the current one. */
+/** Matches a URL, and caches the last match, because many components request the match of the current URL. */
 export const matchRoute = memoizeLast(findRoute);
 
 /** Returns the number of segments, which is fixed for every pattern. */
@@ -90,7 +90,7 @@ function findRoute(pathname: string): Match {
   if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };
   const wanted = depth(path);
   for (const route of names) {
-    // the cheap check comes first, as matchPath compiles a regular expression
+    // the depths are compared first, because matchPath is slower: it compiles a regular expression
     const match = depth(routePaths[route]) === wanted ? matchPath(routePaths[route], path) : null;
     // no pattern has an optional segment, so no parameter is undefined
     if (match) return { route, params: match.params as Params };
@@ -98,7 +98,7 @@ function findRoute(pathname: string): Match {
   return { route: 'notFound', params: {} };
 }
 
-/** Converts a location to a place, as pages read it and `navigation/arrived` reports it. */
+/** Converts a location to a place. Pages read this place, and `navigation/arrived` reports it. */
 export const placeOf = ({
   pathname,
   search,
@@ -113,7 +113,7 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
-/** Returns a path without query and anchor, as filters and tabs belong to the same page. */
+/** Returns a path without query and anchor, because filters and tabs belong to the same page. */
 export const getPagePath = (path: string): string => path.replace(/[?#].*$/, '');
 
 /** Returns the anchor of a place without `#`; '' without an anchor. */

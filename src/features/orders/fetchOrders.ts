@@ -9,7 +9,7 @@ import { getWebOrders } from '@/shop/orders';
 import { mergeOrders } from './mergeOrders';
 import type { OrderScope } from './ordersSlice';
 
-/** Fetches all pages of the service's orders, as totals and exports need every order. */
+/** Fetches all pages of the service's orders, because totals and exports need every order. */
 const fetchWebOrders = (scope: OrderScope) =>
   fetchAllPages(
     (cursor?: number) => getWebOrders(scope, cursor),
@@ -28,7 +28,7 @@ export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Or
   return mergeOrders(web, erp.orders);
 }
 
-/** Fetches the ERP's orders; returns the code of the failure if this fails. */
+/** Fetches the ERP's orders. If the request fails, returns the code of its failure. */
 function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrders | FailureCode> {
   try {
     return yield* call(getErpOrders, scope, email);
@@ -38,8 +38,8 @@ function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrder
 }
 
 /**
- * Like `fetchOrders`, but when the ERP does not answer, the list has only the orders placed in the shop, with the ERP's
- * failure.
+ * Fetches the same list as `fetchOrders`. When the ERP does not answer, the list has only the orders placed in the
+ * shop, and `failure` is the ERP's failure.
  */
 export function* fetchAvailableOrders(
   scope: OrderScope,

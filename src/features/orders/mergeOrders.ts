@@ -14,7 +14,7 @@ export function mergeOrders(web: readonly Order[], erp: readonly Order[]): Order
     if (twin) list.delete(twin.id);
     list.set(order.id, twin && order.lines.length === 0 ? { ...order, lines: twin.lines } : order);
   }
-  // dates are parsed once, as a seller may have 10,000 orders
+  // dates are parsed once, because a seller may have 10,000 orders
   const dated = Array.from(list.values(), (order) => ({ order, at: Date.parse(order.createdAt) }));
   return dated.sort((a, b) => b.at - a.at).map(({ order }) => order);
 }

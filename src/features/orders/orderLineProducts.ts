@@ -18,7 +18,7 @@ function* selectShownOrder({ params }: Place): SagaGenerator<Order | null> {
 
 /**
  * Orders contain only part numbers. While a vehicle is chosen, the products of the shown order are loaded from today's
- * catalogue, which has their fitment; discontinued ones are left out.
+ * catalogue, which knows their fitment. Discontinued products are left out.
  */
 export const loadOrderProducts = () =>
   loadForRoute({

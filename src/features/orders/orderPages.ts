@@ -22,7 +22,7 @@ function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   );
 }
 
-/** Form of web orders' ids, which are UUIDs; other ids are the ERP's. */
+/** Pattern of web orders' ids, which are UUIDs. All other ids belong to the ERP. */
 const webOrderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function* askOrder(id: string): SagaGenerator<Order> {
@@ -44,7 +44,7 @@ const loadOrder = (id: string, ask: (id: string) => SagaGenerator<Order>) =>
     ({ code }) => orders.orderFailed({ id, code }),
   );
 
-/** Loads orders for their pages. Another page or filter of the same list loads nothing; a retry loads missing data. */
+/** Loads orders for their pages. Another page number or filter of a list loads nothing. A retry loads missing data. */
 export const orderPages = () =>
   loadForRoute({
     routes: ['dashboard', 'orders', 'order', 'sellerOrders', 'sellerOrder', 'orderPlaced'],
@@ -55,7 +55,7 @@ export const orderPages = () =>
         if (route === 'orders' || route === 'dashboard') yield* loadOrders('customer');
         if (route === 'sellerOrders') yield* loadOrders('seller');
       }
-      // a customer cannot see a seller's page, so nothing is requested for it
+      // a customer cannot see a seller's page, so the page's order is not requested
       const isReader = route === 'sellerOrder' ? yield* select(authSelectors.isSeller) : route === 'order';
       if (isReader) yield* loadOrder(params.id ?? '', askOrder);
       if (route === 'orderPlaced') yield* loadOrder(params.token ?? '', askPlacedOrder);

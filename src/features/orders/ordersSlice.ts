@@ -70,7 +70,10 @@ const slice = createSlice({
       list.failure = 'ERP_BAD_ANSWER';
       list.isPartial = true;
     },
-    /** `orders`: orders placed in the shop, if only the ERP failed; a list that was loaded keeps the ERP's orders. */
+    /**
+     * The request failed. If only the ERP failed, `orders` has the orders placed in the shop. Orders of the ERP that
+     * were loaded before stay in the list.
+     */
     ordersFailed: (
       { list },
       { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode; orders?: Order[] }>,
@@ -114,14 +117,14 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // after reconnecting, for example, the order can be sent again
+      // a retry, for example after reconnecting, lets the customer send the order again
       .addCase(navigation.retryRequested, (state) => {
         const { placement } = state;
         if (placement.status === 'rejected' && placement.failure === 'OFFLINE')
           state.placement = { status: 'idle' };
       })
-      // the result is cleared on another page, as its prices would be outdated at the next checkout; a placed order's
-      // page keeps it, so that after Back the checkout can explain the empty cart
+      // other pages clear the result, because its prices would be outdated at the next checkout; the page of the placed
+      // order keeps the result, so that after Back the checkout can explain the empty cart
       .addCase(navigation.arrived, (state, { payload: { route } }) => {
         const { status } = state.placement;
         if (route === 'checkout' || status === 'placing') return;

@@ -9,7 +9,7 @@ import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
-/** Reads the further fields of a refusal. */
+/** Reads the additional fields of a refusal. */
 const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
   const { changes, available } = problem?.success ? problem.output : {};
@@ -26,16 +26,18 @@ type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderA
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
-/** Sends the order once the e-mail is verified, unless another order is submitted meanwhile, which replaces it. */
+/**
+ * Sends the order once the e-mail is verified. If another order is submitted meanwhile, only the other order is sent.
+ */
 function* submitOnceVerified(action: Submission) {
   const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
   if (isVerified) yield* put(action);
 }
 
 /**
- * Places an order once, however often the button is clicked. There is no automatic retry: the customer decides, and an
- * order that waits for a verified e-mail is sent once the mailed code is accepted. If another customer is served when
- * the answer arrives, no navigation happens; the order stays placed, and its cart is emptied.
+ * Places an order once, however often the button is clicked. There is no automatic retry, because the customer decides.
+ * An order that waits for a verified e-mail is sent once the mailed code is accepted. If another customer is served
+ * when the answer arrives, no navigation happens; the order stays placed, and the order's cart is emptied.
  */
 export function* watchOrderPlacement() {
   yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
@@ -61,7 +63,7 @@ export function* watchOrderPlacement() {
       yield* code === 'ORDER_CHANGED'
         ? put(orders.orderChanged({ changes }))
         : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
-      // in a separate task, as the order can be sent again meanwhile
+      // in a separate task, because the customer may send the order again meanwhile
       if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);
     }
   });

@@ -1,5 +1,6 @@
 /**
- * Events of placing an order. The cart handles them on every page, while the orders' slice loads with pages of orders.
+ * Events of placing an order. The cart handles these events on every page, while the orders' slice loads only with
+ * pages of orders.
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { Authorisation, Order } from '@/erp/rows/order';

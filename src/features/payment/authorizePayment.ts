@@ -9,7 +9,7 @@ import { takeLeadingByKey } from '@/shared/saga/flows';
 import { authorizeCard } from '@/shop/payment';
 import { paymentSelectors } from './paymentSlice';
 
-/** 15 minutes, as the bank's own dialogs take time; after that the customer has surely left. */
+/** 15 minutes, because the bank's dialogs take time. After 15 minutes the customer has surely left. */
 const timeoutMs = 15 * 60_000;
 
 /** Matches navigation away from the checkout. */
@@ -20,10 +20,10 @@ const getContent = (lines: readonly CartLine[]): string =>
   JSON.stringify(lines.map(({ key, quantity, product }) => [key, quantity, product.unitPrice]));
 
 /**
- * Authorises a card payment before the order is sent: once, however often the button is clicked. Leaving the checkout
- * cancels it. A failure counts as a refusal: no order is placed, and other payment methods remain. An authorisation is
- * invalid for a cart that another tab has changed meanwhile. If another customer is served by then, nothing is placed
- * or reported.
+ * Authorises a card payment before the order is sent, only once, however often the button is clicked. Leaving the
+ * checkout cancels the authorisation. A failure counts as a refusal: no order is placed, and other payment methods
+ * remain. An authorisation is invalid if another tab has changed the cart meanwhile. If another customer is served when
+ * the authorisation ends, nothing is placed or reported.
  */
 export function* authorizePayment() {
   yield* takeLeadingByKey([orders.orderSubmitted], getSubmissionKey, function* (submitted) {

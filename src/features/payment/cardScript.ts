@@ -11,8 +11,8 @@ import { payment, paymentSelectors } from './paymentSlice';
 const timeoutMs = 15_000;
 
 /**
- * Loads the provider's script once card payment is selected, by the customer or in a restored draft. Another method, or
- * navigation, cancels it.
+ * Loads the provider's script once card payment is selected, by the customer or by a restored draft. Selecting another
+ * payment method, or navigation, cancels the loading.
  */
 export function* watchCardScript() {
   const triggers = [

@@ -3,8 +3,9 @@ import { cartSelectors } from '@/features/cart';
 import { put, select, take } from '@/shared/saga/effects';
 
 /**
- * Reports that another account signed in than the one whose data this browser stores, so that lists, searches and views
- * are cleared; an expired session keeps them for the same account. Carts store their own owner, also across reloads.
+ * Reports that the account that signed in is not the account whose data this browser stores, so that lists, searches
+ * and views are cleared. After an expired session, the data are kept for the same account. The previous account is read
+ * from the carts, which store their account across reloads.
  */
 export function* watchPersonChange() {
   let last = yield* select(cartSelectors.person);

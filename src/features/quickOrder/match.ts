@@ -3,7 +3,7 @@ import type { CartableProduct } from '@/features/cart';
 import { normalizePartNumber as partCode } from '@/shared/foldText';
 import type { ResolvedProduct } from '@/shop/catalogueSchemas';
 
-/** Product fields of a row, which suffice to render it and to add it to the cart. */
+/** Product fields that suffice to render a row and to add its product to the cart. */
 export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;
 
 /**

@@ -10,8 +10,8 @@ import type { Reading, WrittenLine } from './reading/types';
 import { matchOptions, getRequestKey } from './requestedOptions';
 
 /**
- * A requested line. `quantity` is null if the user must enter it. `written`: the line as it was pasted, until it has
- * been read; its `code` is then the whole text.
+ * A requested line. `quantity` is null if the user must enter it. `written` is the line as it was pasted, until the
+ * line has been read; until then `code` is the whole text.
  */
 export interface RequestedLine {
   code: string;
@@ -26,8 +26,8 @@ export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'an
 export interface QuickOrderRow extends RequestedLine {
   id: number;
   /**
-   * Number of the paste: lines that were pasted together are read together, as the columns of a table are recognised
-   * over all rows.
+   * Number of the paste. Lines that were pasted together are read together, because a table's columns are recognised
+   * from all rows.
    */
   block: number;
   /** The written line from which the row was read; undefined for a typed code. */
@@ -58,7 +58,7 @@ export interface QuickOrderState {
   person: string | null;
 }
 
-/** Maximum number of rows, which is that of an order, so that every saved cart can be imported. */
+/** Maximum number of rows. An order has the same maximum, so that every saved cart can be imported. */
 export const maxRows = 1_000;
 export const maxUnits = 999_999;
 
@@ -81,7 +81,7 @@ export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' |
   answer?: Answer;
 }
 
-/** Returns the id under which the cart reports its result for a row. */
+/** Returns a row's id in requests to the cart. The cart reports its result with this id. */
 export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
 
 const sum = (a: number | null, b: number | null): number | null =>
@@ -96,14 +96,16 @@ export const countRows = (rows: readonly QuickOrderRow[], lines: readonly Reques
   return new Set(known.map(getRequestKey)).size + rows.length + lines.length - known.length;
 };
 
-/** Applies an answer to a row: a single product is chosen, with a saved cart's options. */
+/**
+ * Applies an answer to a row. If only one product was found, it is chosen, together with the options of a saved cart.
+ */
 function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   row.answer = answer;
   if (answer.status !== 'answered') return;
   const slugs = answer.candidates.map(({ slug }) => slug);
   if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;
   else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
-  // the customer's choice is kept
+  // options that the customer chose in the row take precedence
   const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
   row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
 }
@@ -132,16 +134,18 @@ function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) 
   return merged;
 }
 
-/** Returns the original rows, as reading hundreds of Immer drafts takes longer than everything else. */
+/** Returns the original rows, because reading hundreds of Immer drafts takes longer than everything else. */
 const getRows = (state: QuickOrderState): readonly QuickOrderRow[] => original(state.rows) ?? state.rows;
 
-/** Sets original rows, frozen so that Immer does not search them for drafts. */
+/** Sets rows that are no drafts, and freezes them so that Immer does not search them for drafts. */
 const setRows = (state: QuickOrderState, rows: QuickOrderRow[]): void => {
   for (const row of rows) Object.freeze(row);
   state.rows = rows;
 };
 
-/** Whether a line without a reading is listed as left out: it has words, and is not the heading row of a table. */
+/**
+ * Whether a line without a reading is listed as left out. Such a line has words, and is not the heading row of a table.
+ */
 const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
   /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
 
@@ -162,7 +166,7 @@ const noteHistory = (state: QuickOrderState) => {
   if (before) state.history = [...state.history.slice(1 - maxUndos), before];
 };
 
-/** Resets prices for another customer: every row is looked up again, and keeps its choices. */
+/** Resets prices for another customer: every row is looked up again. The choices made in the rows stay. */
 const resetAnswers = (state: QuickOrderState) => {
   state.history = [];
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
@@ -204,7 +208,7 @@ const slice = createSlice({
       setRows(state, rows);
     },
     /**
-     * The waiting rows were read. A row without a reading orders no part and is removed; one with several readings
+     * The waiting rows were read. A row without a reading orders no part and is removed. A row with several readings
      * becomes several rows.
      */
     linesRead: (state, { payload }: PayloadAction<{ ids: number[]; readings: RowReading[] }>) => {
@@ -259,7 +263,7 @@ const slice = createSlice({
       { payload: { ids, code } }: PayloadAction<{ ids: number[]; code: FailureCode }>,
     ) => {
       const asked = new Set(ids);
-      // further rows that were read from a requested row have ids of their own, and wait like it
+      // a requested row may have become several rows; the additional rows have other ids, and are waiting too
       for (const row of state.rows)
         if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
           row.answer = { status: 'failed', failure: code };
@@ -311,7 +315,7 @@ const slice = createSlice({
       state.removed = state.rows.map((row, index) => ({ row, index }));
       state.rows = [];
     },
-    /** The last edit was undone; a row that was waiting then is requested again. */
+    /** The last edit was undone. A row that was waiting before the edit is requested again. */
     editUndone: (state) => {
       const before = state.history.pop();
       if (!before) return;
@@ -338,7 +342,7 @@ const slice = createSlice({
     builder
       // dispatched by the retry button, and after reconnecting
       .addCase(navigation.retryRequested, (state) => retryFailed(state))
-      // added rows are removed; rows that the stock limited keep the rest
+      // rows that were added completely are removed; a row that the stock limited stays with the remaining quantity
       .addCase(cart.linesAddBegan, (state, { payload }) => {
         state.history = [];
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
@@ -357,7 +361,7 @@ const slice = createSlice({
         state.person = person;
         resetAnswers(state);
       })
-      // also if the list was begun before its account was known
+      // also clears rows that were entered before the account was known
       .addCase(auth.otherPersonArrived, ({ person }) => ({ ...initialState, person }))
       .addCase(auth.customerSelected, resetAnswers)
       .addCase(auth.signedOut, () => initialState)

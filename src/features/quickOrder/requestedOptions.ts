@@ -3,11 +3,11 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
-/** Returns the key by which lines are merged: the code, and a saved cart's options. */
+/** Returns the key by which lines are merged: the code and, for a line of a saved cart, its options. */
 export const getRequestKey = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
   [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** Returns the value slugs for a saved cart's options; discontinued values are left out. */
+/** Returns the slugs of the option values in a saved cart. Discontinued values are left out. */
 export function matchOptions(
   candidate: Candidate | undefined,
   wanted: readonly LineOption[] = [],

@@ -17,8 +17,8 @@ const atATime = 6;
 /** Maximum number of codes in a request to the ERP, while the catalogue is incomplete. */
 const maxAskedOfErp = 40;
 /**
- * Maximum number of requests for words and similar codes, as a list with hundreds of unknown codes is probably another
- * shop's.
+ * Maximum number of requests for words and similar codes, because a list with hundreds of unknown codes probably has
+ * the codes of another shop.
  */
 const maxGuesses = 60;
 
@@ -51,7 +51,7 @@ class Answers {
   listUnpriced = (): string[] =>
     [...this.#products.values()].flatMap(({ sku, prices }) => (prices ? [] : [sku]));
 
-  /** Returns the products of skus; null while a price of one is unknown. */
+  /** Returns the products of skus; null while the price of any of these products is unknown. */
   listCandidates(skus: readonly string[]): Candidate[] | null {
     const products = skus.flatMap((sku) => this.#products.get(sku) ?? []);
     const candidates = products.flatMap((product) => toCandidate(product) ?? []);
@@ -64,7 +64,7 @@ function* ask(answers: Answers, spans: readonly string[], size = maxSpans): Saga
     answers.add(yield* call(resolveCodes, spans.slice(from, from + size)));
 }
 
-/** Requests late prices again, as long as some arrive. */
+/** Requests missing prices again and again, until all prices have arrived or an answer brings no further price. */
 function* askPrices(answers: Answers): SagaGenerator<void> {
   for (let left = answers.listUnpriced(), before = Infinity; left.length > 0 && left.length < before;) {
     before = left.length;
@@ -125,7 +125,8 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
         readings: readings.map((one) => toRowReading(one, answers)),
       }),
     );
-    // readings that wait for late prices or have no part, and codes that were typed or are looked up again
+    // readings without an answer, because their prices are late or their code is unknown, and codes that were typed or
+    // are looked up again
     const left: Reading[] = [
       ...readings.filter((one) => !toAnswer(one, answers)),
       ...plain.map(({ code }) => readPlainCode(code, answers.find)),

@@ -45,7 +45,7 @@ const getChosen = ({ answer, chosen }: QuickOrderRow): Candidate | null =>
 const isComplete = (candidate: Candidate, row: QuickOrderRow): boolean =>
   candidate.options.every(({ slug, values }) => values.some((value) => value.slug === row.options[slug]));
 
-/** Returns the state of a row that cannot be added yet; null for a complete row. */
+/** Returns the state of a row that cannot be added yet; null for a row that lacks nothing. */
 function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState | null {
   if (row.answer.status !== 'answered') return row.answer.status;
   if (!candidate) return row.answer.kind === 'several' ? 'several' : 'unknown';
@@ -53,7 +53,7 @@ function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState |
   return row.quantity === null ? 'quantity' : null;
 }
 
-/** Validates rows in order: rows of one product share its stock. */
+/** Validates all rows, in their order, because rows of the same product share its stock. */
 export function validateRow(
   rows: readonly QuickOrderRow[],
   cartLines: readonly CartLine[],

@@ -3,7 +3,7 @@ import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { getQuotation, getQuotations } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
 
-/** Fetches all pages of the list, as a search needs every quotation. */
+/** Fetches all pages of the list, because a search needs every quotation. */
 const fetchAllQuotations = () => fetchAllPages(getQuotations, (answer) => answer.quotations);
 
 const loadQuotations = () =>

@@ -8,18 +8,20 @@ import type { Quotation, QuotationAnswer, SaveQuotation } from '@/shop/quotation
 type QuotationDraft = Pick<SaveQuotation, 'days' | 'notes'>;
 
 export interface QuotationsState {
-  /** The served customer's quotations, or all that the seller saved, newest first. */
+  /**
+   * The served customer's quotations. Without a served customer, all quotations that the seller saved. Newest first.
+   */
   list: { status: RequestStatus; items: Quotation[]; failure: FailureCode | null };
   /** Quotation of the current page. */
   shown: {
     id: string | null;
-    /** `relinking`: its link is being withdrawn or created. */
+    /** `relinking`: the quotation's link is being withdrawn or created. */
     status: RequestStatus | 'missing' | 'relinking';
     answer: QuotationAnswer | null;
     failure: FailureCode | null;
   };
   saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
-  /** Typed into the dialog that saves the cart, kept when it is closed. */
+  /** Text typed into the dialog that saves the cart. Closing the dialog keeps the text. */
   draft?: QuotationDraft;
   /** Idempotency key for saving one cart, so that a save repeated after a lost answer creates no second quotation. */
   idempotencyKey: string | null;
@@ -95,7 +97,7 @@ const slice = createSlice({
     },
     saveRefused: (state, { payload: { code } }: PayloadAction<{ code: FailureCode }>) => {
       state.saving = { status: 'refused', failure: code };
-      // the next attempt saves another cart: this key belongs to an earlier one, or the prices have changed
+      // the next attempt needs another key, because this key belongs to an earlier cart or the prices have changed
       if (code === 'IDEMPOTENCY_KEY_REUSED' || code === 'ORDER_CHANGED') state.idempotencyKey = null;
     },
   },

@@ -5,7 +5,7 @@ import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
-/** Maximum searches of each customer that a seller serves. */
+/** Maximum number of searches that are kept for each customer. */
 export const maxRecentSearches = 5;
 /** Maximum number of customers whose searches are kept. */
 export const maxSearchers = 50;
@@ -50,7 +50,7 @@ const slice = createSlice({
     searchForgotten: ({ searches: [served] }, { payload }: PayloadAction<{ text: string }>) => {
       if (served) served.texts = without(served.texts, payload.text);
     },
-    /** Searches of the currently served customer, or all in this browser, were removed. */
+    /** The searches of the currently served customer were removed; with `ofAll`, all searches in this browser. */
     searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
       const [served] = state.searches;
       if (payload.ofAll) state.searches = [];
@@ -93,7 +93,7 @@ const slice = createSlice({
     searches: getSearches,
     searchCount: (state) => state.searches.flatMap(({ texts }) => texts).length,
     customers: (state) => state.customers,
-    /** Recently viewed products without the one with this slug. */
+    /** Recently viewed products, except the product with this slug. */
     productsWithout: createSelector(
       [(state: RecentState) => state.products, (_: RecentState, slug: string) => slug],
       (products, slug): ListedProduct[] => products.filter((product) => product.slug !== slug),

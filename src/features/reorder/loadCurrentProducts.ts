@@ -8,12 +8,12 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
 import { reorder, reorderSelectors } from './reorderSlice';
 
-/** Number of concurrent requests, as the ERP returns one product at a time. */
+/** Number of concurrent requests. Several are needed, because the ERP returns one product at a time. */
 const concurrency = 6;
 
 /**
- * Loads an order's products from today's catalogue at the current customer's prices. Orders in the ERP's list have no
- * lines: these are loaded first. Closing the dialog, navigation or another account cancels the loading.
+ * Loads an order's products from today's catalogue at the current customer's prices. An order in the ERP's list has no
+ * lines, so its lines are loaded first. Closing the dialog, navigation or another account cancels the loading.
  */
 export function* loadCurrentProducts() {
   const triggers = [

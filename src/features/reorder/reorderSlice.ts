@@ -22,9 +22,11 @@ export interface LineSelection {
 
 export interface ReorderState {
   status: 'closed' | 'asking' | 'ready' | 'failed';
-  /** The order to repeat; if a list has it without lines, these are loaded with the products. */
+  /**
+   * The order to repeat. An order from a list may have no lines; its lines are then loaded together with the products.
+   */
   order: ReorderSource | null;
-  /** Today's products by the sku of the order's lines; a missing one is discontinued. */
+  /** Today's products by the sku of the order's lines. A product that is missing here is discontinued. */
   parts: Record<string, Product>;
   /** Selections, one for each line of the order, by position. */
   wishes: LineSelection[];

@@ -12,8 +12,8 @@ import type { ReorderState, LineSelection } from './reorderSlice';
 
 /**
  * State of a line. `gone`: discontinued · `unpriced`: its price must be requested from the shop · `out`: no stock ·
- * `held`: the cart, or a line before, has the whole stock · `options`: a value is no longer offered, or was never
- * chosen · `ready`: can be added.
+ * `held`: the cart, or an earlier line, has the whole stock · `options`: an option value is no longer offered, or was
+ * never chosen · `ready`: can be added.
  */
 export type LineState = 'gone' | 'unpriced' | 'out' | 'held' | 'options' | 'ready';
 
@@ -49,7 +49,7 @@ function getState(
   return isComplete ? 'ready' : 'options';
 }
 
-/** Validates each line against today's catalogue: lines of one product share its stock in order. */
+/** Validates all lines against today's catalogue, in their order, because lines of the same product share its stock. */
 export function validateLines(
   { order, parts, wishes }: Pick<ReorderState, 'order' | 'parts' | 'wishes'>,
   inCart: readonly CartLine[],

@@ -10,8 +10,8 @@ import { reviews, reviewsSelectors } from './reviewsSlice';
 export const reviewForm = 'review';
 
 /**
- * Sends one review for each product at a time: further submissions are ignored. The input is kept until it is accepted;
- * then the list is loaded again from its first page.
+ * Sends one review for each product at a time; further submissions are ignored. The input is kept until the service
+ * accepts the review. After that the list is loaded again from its first page.
  */
 export function* watchReviewSending() {
   const running = new Set<string>();
@@ -39,7 +39,7 @@ export function* watchReviewSending() {
       running.delete(slug);
     }
     if (!isUnverified) return;
-    // a review that is submitted meanwhile replaces this one
+    // if another review is submitted meanwhile, this review is not sent again
     const { isVerified } = yield* race({
       isVerified: call(waitForVerifiedEmail),
       newer: take(reviews.reviewSubmitted),

@@ -10,14 +10,14 @@ export interface ReviewsState {
   status: RequestStatus;
   /** Number of the last requested page, from 1. */
   page: number;
-  /** The last received page, shown while another one loads. */
+  /** The last received page, which stays on the screen while another page loads. */
   shown: Reviews | null;
   failure: FailureCode | null;
   /** The account's own review, if it is known. */
   own: Review | null;
   writing: {
     status: 'idle' | 'sending' | 'sent' | 'failed';
-    /** The submitted review, kept until it is accepted. */
+    /** The submitted review, kept until the service accepts it. */
     draft: WriteReview | null;
     failure: FailureCode | null;
   };
@@ -40,8 +40,8 @@ const startRequest = (state: ReviewsState, page: number) => {
 };
 
 /**
- * Drops received reviews, as `isOwn` depends on the account: another account loads them again, and keeps the text
- * written before the login.
+ * Drops the received reviews, because `isOwn` depends on the account. Another account loads the reviews again. The text
+ * written before the login is kept.
  */
 const forgetAnswers = ({ slug, writing }: ReviewsState): ReviewsState => ({
   ...initialState,
@@ -88,7 +88,7 @@ const slice = createSlice({
       state.writing.status = 'failed';
       state.writing.failure = payload.code;
     },
-    /** The previous input is edited again. */
+    /** The user edits the sent review again. */
     changeBegan: (state) => {
       if (state.writing.status === 'sent') state.writing.status = 'idle';
     },
@@ -103,7 +103,7 @@ const slice = createSlice({
       .addMatcher(isAccountChange, forgetAnswers);
   },
   selectors: {
-    /** Reviews of a product; `idle` before the first request. */
+    /** Reviews of a product; their status is `idle` before the first request. */
     of: (state, slug: string): ReviewsState => (state.slug === slug ? state : initialState),
   },
 });

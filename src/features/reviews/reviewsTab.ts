@@ -6,8 +6,8 @@ import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
 /**
- * Loads the first page when the tab opens; a page that failed to load is requested again. Another account reloads the
- * product, and its reviews with it.
+ * Loads the first page when the tab opens, or requests the page that failed to load. After an account change the
+ * product is loaded again, and the reviews are loaded again with the product.
  */
 export function* watchReviewsTab() {
   yield* watchTab('reviews', function* ({ slug }) {

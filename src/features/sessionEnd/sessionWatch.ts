@@ -8,18 +8,27 @@ import { endSession, getSession } from '@/shop/session';
 import { sessionEnd } from './sessionEndSlice';
 
 const minute = 60_000;
-/** Milliseconds before the session's end: long enough to return to the desk, short enough not to annoy. */
+/**
+ * Time between the warning and the session's end, in milliseconds. Long enough to return to the desk, and short enough
+ * not to annoy.
+ */
 const warningMs = 5 * minute;
-/** Milliseconds between checks while the warning is shown, as another tab may be in use. */
+/**
+ * Milliseconds between checks while the warning is shown. Checks are needed, because use of another tab may prolong the
+ * session.
+ */
 const pollMs = 20_000;
 
-/** Sleeps in steps, as timers stop while a machine sleeps. */
+/** Sleeps in steps, because timers stop while a machine sleeps. */
 function* sleepUntil(moment: number) {
   for (let remaining = moment - getNow(); remaining > 0; remaining = moment - getNow())
     yield* delay(Math.min(remaining, minute));
 }
 
-/** Returns the end of the session, or `over` when it has ended; the known end when the service is unreachable. */
+/**
+ * Returns the end of the session, or `over` when the session has ended. Returns the known end when the service is
+ * unreachable.
+ */
 function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   try {
     const { endsInMs } = yield* call(readSessionExpiry);
@@ -29,12 +38,12 @@ function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> 
   }
 }
 
-/** Extends the session with a request, as any request does. */
+/** Extends the session by requesting it. Every request extends the session. */
 function* extendSession() {
   try {
     const session = yield* call(getSession);
     const account = yield* select(authSelectors.account);
-    // another account logged in elsewhere; the next check handles a session without an account
+    // another account logged in in another tab; an answer without an account is left to the next check
     if (session.account && session.account.code !== account?.code)
       yield* put(auth.sessionReceived({ session }));
   } catch (error) {
@@ -43,8 +52,8 @@ function* extendSession() {
 }
 
 /**
- * Waits for the session's end: `over` when the service confirms it, `due` when it may still exist. `warned`: whether
- * the warning was shown.
+ * Waits for the session's end. Returns `over` when the service confirms the end, and `due` when the session may still
+ * exist. `warned` records whether the warning was shown.
  */
 function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'> {
   let endsAt = yield* call(fetchEnd, null);
@@ -72,12 +81,12 @@ function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'>
 }
 
 /**
- * Ends the session: the shop becomes a guest's, and the cart waits for the same account. The login page shows the
- * reason, as a toast might not be read.
+ * Ends the session. The shop is shown as to a guest, and the cart is kept for the same account. The login page shows
+ * the reason, because a toast might not be read.
  */
 function* endExpiredSession(how: 'over' | 'due') {
   try {
-    // an expired session needs no logout, which could end a new login elsewhere
+    // an expired session needs no logout, because a logout could end a new session of another tab
     if (how === 'due') yield* call(endSession);
   } catch {
     // the session has already expired
@@ -99,7 +108,7 @@ export function* watchSessionEnd() {
         changed: take([...accountChangeActions]),
       });
       if (over) yield* call(endExpiredSession, over);
-      // another tab may have ended it first; after a logout by the user, here or there, no message is shown
+      // another tab may have ended the session first; after a logout by the user, in any tab, no message is shown
       else if (warned.isShown && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
     } else {
       yield* take([...accountChangeActions]);

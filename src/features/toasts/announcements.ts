@@ -78,7 +78,7 @@ const announcements = new Map([
         }),
   ),
   on(gallery.viewerFailed, (payload) => failure('ERROR_LOADING', payload)),
-  // a start without texts shows nothing and is retried
+  // a failure at the start, when no language is on the screen, is retried without a toast
   on(i18n.languageFailed, ({ language, kept }) =>
     kept ? { ...failure('ERROR_LANGUAGE_FAILED', { language }), retry: { language } } : null,
   ),

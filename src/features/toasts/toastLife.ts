@@ -15,8 +15,8 @@ const concerns =
     event.match(action) && action.payload.id === id;
 
 /**
- * Life of a toast: shown until its time ends, it is tapped, or all toasts are cleared; the pointer or the focus on it
- * pauses the time. Then it fades out.
+ * Life of a toast. The toast is shown until its time ends, it is tapped, or all toasts are cleared; then it fades out.
+ * The pointer or the focus on the toast pauses its time.
  */
 function* runToast(id: number) {
   const dismissed = (action: Action) =>
@@ -38,7 +38,10 @@ function* runToast(id: number) {
   yield* put(toasts.removed({ id }));
 }
 
-/** Starts each toast's life when it becomes visible; waiting ones start when another is removed. */
+/**
+ * Starts each toast's life when the toast becomes visible. A waiting toast becomes visible when another toast is
+ * removed.
+ */
 export function* watchToasts() {
   const startedIds = new Set<number>();
   const waiting = new Set<number>();
@@ -57,8 +60,8 @@ export function* watchToasts() {
 }
 
 /**
- * Removes toasts that can undo a change of the cart when another account signs in or another customer is served, as
- * each has a cart of its own.
+ * When another account signs in or another customer is served, removes toasts that can undo a change of the cart,
+ * because the cart is now another one.
  */
 export function* removeOthersToasts() {
   let last = yield* select(authSelectors.identity);

@@ -51,7 +51,7 @@ const slice = createSlice({
     left: (_state, _: PayloadAction<{ id: number }>) => undefined,
     /** A toast was dismissed, by a tap or the close button. */
     dismissed: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** All toasts were dismissed; waiting ones are removed without fading out. */
+    /** All toasts were dismissed. Waiting toasts are removed at once, and visible toasts fade out. */
     allDismissed: (state) => {
       state.items = state.items.filter(({ status }) => status !== 'waiting');
     },

@@ -1,14 +1,15 @@
 import type { Order, OrderLine } from '@/erp/rows/order';
 
-/** Maximum lines, as many as a person looks through. */
+/** Maximum number of lines: as many as a person is willing to look through. */
 export const maxUsualLines = 30;
 
 const getKey = ({ sku, options }: OrderLine): string =>
   [sku, ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /**
- * Lists products by number of orders, then by pieces, then by date, each with its latest quantity and price. @param
- * orders newest first
+ * Lists products, sorted by number of orders, then by pieces, then by date. Each product has its latest quantity and
+ * price.
+ * @param orders newest first
  */
 export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLine[] {
   const found = new Map<string, { line: OrderLine; orders: number; pieces: number }>();

@@ -12,13 +12,17 @@ import { listUsualLines } from './listUsualLines';
 import { usual } from './usualSlice';
 
 const yearMs = 365 * 86_400_000;
-/** Maximum number of ERP orders whose lines are requested, one call each: the newest ones. */
+/**
+ * Maximum number of ERP orders whose lines are requested. Each order needs one call, so only the newest orders are
+ * requested.
+ */
 const maxOpenedOrders = 24;
 /** Number of concurrent requests. */
 const concurrency = 6;
 
 /**
- * Loads the orders of the last twelve months with their lines, newest first; orders in the ERP's list have no lines.
+ * Loads the orders of the last twelve months, newest first. Orders in the ERP's list have no lines, so their lines are
+ * requested as well.
  */
 function* fetchYear(scope: OrderScope, email: string): SagaGenerator<Pick<Order, 'lines'>[]> {
   const since = getNow() - yearMs;

@@ -9,8 +9,8 @@ import type { GarageChange } from './garage';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
 /**
- * Merges a guest's garage into the account's, in one request. If the account has no room, the guest's vehicles stay in
- * the browser, and a message says so.
+ * Merges a guest's garage into the garage of the account, in one request. If the account has no room, the guest's
+ * vehicles stay in the browser, and a message says so.
  */
 function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   try {
@@ -27,7 +27,7 @@ function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   }
 }
 
-/** Loads the garage, and merges a guest's into it; returns whether the service answered. */
+/** Loads the account's garage, and merges the guest's garage into it. Returns whether the service answered. */
 function* askGarage(): SagaGenerator<boolean> {
   const account = yield* select(vehiclesSelectors.account);
   const guests = yield* select(vehiclesSelectors.guestGarage);
@@ -52,8 +52,8 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 
 /**
  * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is part of the state. A
- * change that failed may have been made if only its answer was lost: the garage is then requested again, until the
- * service answers.
+ * change that failed may have been stored, if only the service's answer was lost. The garage is therefore requested
+ * again, until the service answers.
  */
 function* syncGarage(): SagaGenerator<void> {
   let mayBeOld = true;

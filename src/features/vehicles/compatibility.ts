@@ -11,8 +11,8 @@ export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 
 }
 
 /**
- * Returns the vehicle that is named with a product: the current one, or another of the garage if the product fits only
- * that one.
+ * Returns the vehicle to name beside a product: the current vehicle, or another vehicle of the garage if the product
+ * fits the other vehicle and not the current one.
  */
 export const findOwnVehicle = (
   compatibility: Compatibility,

@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getVehicle } from '@/shop/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-/** Removes a vehicle that the service no longer has; when the service is unreachable, nothing changes. */
+/** Removes the current vehicle if the service no longer has it. When the service is unreachable, nothing changes. */
 function* checkCurrent(): SagaGenerator<void> {
   const vehicle = yield* select(vehiclesSelectors.current);
   if (!vehicle) return;

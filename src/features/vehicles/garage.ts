@@ -7,14 +7,18 @@ import type { Vehicle } from '@/shop/schemas';
 /** Change of the account's garage that is already shown although the service has not answered yet. */
 export type GarageChange =
   | { kind: 'add'; vehicle: Vehicle }
-  /** `wasCurrent`: the vehicle was the current one, and becomes it again if the service refuses. */
+  /**
+   * `wasCurrent`: the vehicle was the current one, and becomes the current one again if the service refuses the
+   * removal.
+   */
   | { kind: 'remove'; vehicle: Vehicle; wasCurrent: boolean };
 
 /** Garage of an account: the service's last answer, and pending changes. */
 export interface AccountGarage {
   owner: string;
   /**
-   * Whether a guest's garage is merged into this one: into that of the account itself, not into a served customer's.
+   * Whether the garage belongs to the signed-in account itself, not to a served customer. A guest's garage is merged
+   * only into such a garage.
    */
   isOwn: boolean;
   status: RequestStatus;
@@ -37,7 +41,7 @@ const without = (garage: readonly Vehicle[], id: number) => garage.filter((vehic
 const addVehicle = (garage: readonly Vehicle[], added: Vehicle) =>
   garage.some(({ id }) => id === added.id) ? [...garage] : [...garage, added];
 
-/** Returns the shown garage: pending changes are applied, and disappear when the service refuses them. */
+/** Returns the shown garage, with the pending changes applied. A change disappears when the service refuses it. */
 export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle[]): Vehicle[] => {
   if (!account) return guests;
   const saved = account.isOwn ? guests.reduce(addVehicle, account.vehicles) : account.vehicles;
@@ -48,7 +52,10 @@ export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle
   );
 };
 
-/** Opens a garage: a login keeps the current vehicle, and a change to another garage does not take it along. */
+/**
+ * Opens an account's garage. A login keeps the current vehicle. When another garage was open before, no vehicle is
+ * current afterwards.
+ */
 export const openGarage = (state: GarageState, person: Account | null, isOwn: boolean) => {
   if ((state.account?.owner ?? null) === (person?.code ?? null)) return;
   if (state.account) state.current = null;
@@ -62,7 +69,7 @@ const setAside = (state: GarageState, { id }: Vehicle) => {
 };
 
 export const garageReducers = {
-  /** A vehicle was saved, once, and made current. */
+  /** A vehicle was saved and made current. A vehicle that the garage already has is not saved again. */
   vehicleAdded: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) => {
     const { vehicle } = payload;
     state.current = vehicle;
@@ -89,7 +96,7 @@ export const garageReducers = {
     account.status = 'ready';
     account.vehicles = payload.vehicles;
   },
-  /** The guest's garage was merged; unknown vehicles are removed. */
+  /** The guest's garage was merged. Vehicles that the service does not know are removed. */
   garageJoined: (
     state: GarageState,
     { payload }: PayloadAction<{ vehicles: Vehicle[]; missing: Vehicle[] }>,
@@ -110,7 +117,7 @@ export const garageReducers = {
     if (!account?.changes.shift()) return;
     account.vehicles = payload.vehicles;
   },
-  /** The service refused the oldest change: it is undone. */
+  /** The service refused the oldest change, which is undone. */
   changeRefused: (
     state: GarageState,
     _: PayloadAction<{ kind: GarageChange['kind']; vehicle: Vehicle; code: FailureCode }>,

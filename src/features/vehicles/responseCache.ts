@@ -1,7 +1,12 @@
-/** FIFO cache of answers, oldest first: writing an answer again moves it to the end, reading does not. */
+/**
+ * FIFO cache of answers, oldest first. Writing an answer again moves it to the end; reading an answer does not move it.
+ */
 export type ResponseCache<T> = { question: string; answer: T }[];
 
-/** Maximum entries, more than an hour of choosing requests; the oldest entry is evicted. */
+/**
+ * Maximum number of entries. A person who chooses vehicles for an hour makes fewer requests. The oldest entry is
+ * evicted.
+ */
 export const maxCacheEntries = 60;
 
 export const readCache = <T>(memory: ResponseCache<T>, question: string): T | undefined =>

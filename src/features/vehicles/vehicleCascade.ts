@@ -27,8 +27,8 @@ function* loadStep(form: FormPlace) {
 }
 
 /**
- * Dependent selects: a year loads makes, a make loads models, and a model loads engines. Each form has one slot:
- * another choice aborts its request.
+ * Dependent selects: a year loads makes, a make loads models, and a model loads engines. Each form has at most one
+ * request; another choice in the form aborts it.
  */
 export function* watchVehicleCascade() {
   const choices = [
@@ -45,7 +45,7 @@ export function* watchVehicleCascade() {
 }
 
 /**
- * Requests failed options and VINs again together with the other failed requests of the page, as after reconnecting.
+ * When the page's failed requests are retried, for example after reconnecting, requests failed options and VINs again.
  */
 export function* watchVehicleRetry() {
   for (;;) {
@@ -57,7 +57,7 @@ export function* watchVehicleRetry() {
   }
 }
 
-/** Loads the years, which all forms share, with the first form on the screen. */
+/** Loads the years when the first form appears on the screen. All forms share the years. */
 export function* watchVehicleYears() {
   for (;;) {
     yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);

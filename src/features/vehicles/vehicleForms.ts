@@ -26,16 +26,19 @@ export interface VehicleForm {
   engine: number | null;
   makes: Choices<string>;
   models: Choices<string>;
-  /** Options of the engine, one vehicle for each. */
+  /** Options of the engine select. Each option is a complete vehicle. */
   engines: Choices<Vehicle>;
   vin: {
     text: string;
     status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
     vehicle: Vehicle | null;
-    /** Whether the VIN does not encode the model year, so that the newest possible one is assumed. */
+    /** Whether the VIN does not encode the model year. The newest possible year is then assumed. */
     yearIsAssumed: boolean;
   };
-  /** The vehicle found by VIN, or else chosen in the selects; a new object only for another vehicle. */
+  /**
+   * The vehicle found by VIN, or else the vehicle chosen in the selects. The object changes only when the vehicle
+   * changes.
+   */
   value: Vehicle | null;
 }
 
@@ -96,7 +99,7 @@ const needYears = (state: VehicleFormsState) => {
   if (state.years.status !== 'ready') state.years = asking;
 };
 
-/** Event prefix `vehicles`: a form chooses a vehicle's year, make, model and engine. */
+/** Forms in which a vehicle's year, make, model and engine are chosen. The events keep the prefix `vehicles`. */
 const slice = createSlice({
   name: 'vehicles',
   reducerPath: 'vehicleForms',
@@ -197,7 +200,7 @@ const slice = createSlice({
       for (const [place, form] of Object.entries(forms)) {
         const { text, status } = form.vin;
         const isAsked = place === payload.form && status === 'asking';
-        // a form that is about to look up the same VIN uses this answer
+        // this answer is also for a form that is about to look up the same VIN
         if (!isAsked && !(status === 'waiting' && sameVin(text) === sameVin(vin))) continue;
         form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
         settle(form);

@@ -35,7 +35,7 @@ export const vehiclesReducer = slice.reducer;
 export const vehicles = slice.actions;
 export const vehiclesSelectors = slice.selectors;
 
-/** Events after which the current vehicle, by which lists are sorted, may be another one. */
+/** Events that may change the current vehicle, by which lists are sorted. */
 export const vehicleChangeActions = [
   vehicles.vehicleAdded,
   vehicles.vehicleSelected,

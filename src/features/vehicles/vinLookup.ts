@@ -5,8 +5,8 @@ import { getVehicleByVin } from '@/shop/vehicleChoices';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
 /**
- * Debounced VIN lookup: 500 ms after the last key, trimmed; not for an empty or cached VIN. Typing aborts the previous
- * request.
+ * Debounced VIN lookup: the trimmed VIN is looked up 500 ms after the last key, unless it is empty or cached. Typing
+ * aborts the previous request.
  */
 export function* watchVinLookup() {
   yield* debounceCancelling(
@@ -16,7 +16,7 @@ export function* watchVinLookup() {
       if ((yield* select(vehicleFormsSelectors.form, form)).vin.status !== 'waiting') return;
       const vin = text.trim();
       yield* put(vehicleForms.vinAsked({ form, vin }));
-      // dots alone would change the path
+      // not sent to the service, because a VIN of only dots would change the request's path
       if (!/[a-z\d]/i.test(vin)) {
         yield* put(vehicleForms.vinNotFound({ form }));
         return;

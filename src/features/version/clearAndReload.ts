@@ -23,12 +23,15 @@ export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKey
 export const wasClearedForVersion = (version: string): boolean =>
   readRaw('app-version') === JSON.stringify(version);
 
-/** Whether a field has typed text, read from the page, as fields are not part of the store. */
+/**
+ * Whether a field of the page has typed text. The page itself is read, because the store does not contain the texts of
+ * fields.
+ */
 export const hasTypedField = (): boolean => getEnvironment().hasTypedField();
 
 /**
- * Reloads the page; does nothing in a replay. Suppresses the beforeunload prompt, as the visitor requested the reload,
- * and a cancelled reload would leave the page with a cleared storage.
+ * Reloads the page; does nothing in a replay. Suppresses the beforeunload prompt, because the visitor requested the
+ * reload. A reload cancelled in the prompt would leave the page with a cleared storage.
  */
 export const reloadPage = (): void => {
   if (!('location' in globalThis)) return;

@@ -19,12 +19,12 @@ const slice = createSlice({
     received: (state, { payload }: PayloadAction<{ version: string }>) => {
       if (state.known === null) state.known = payload.version;
       else if (state.known === payload.version) state.newer = null;
-      // while copies of two builds answer alternately, the page goes to the newest, and never back; a version without a
-      // time (NaN) is never older
+      // while copies of the service with two builds answer alternately, the page changes only to the newer build; a
+      // version without a time (NaN) counts as new
       else if (!(getVersionTime(payload.version) < getVersionTime(state.newer ?? state.known)))
         state.newer = payload.version;
     },
-    /** The check failed, which is not shown, as the next one is in a minute. */
+    /** The check failed. The failure is not shown, because the next check follows in a minute. */
     checkFailed: (_state, _: PayloadAction<{ code: FailureCode }>) => undefined,
     /** A chunk did not load, and may belong to an older version. */
     codeMissed: () => undefined,

@@ -16,13 +16,15 @@ function* checkVersion() {
   }
 }
 
-/** Checks the version at the start and every 60 s. Starts after the other sagas, as a page's first request is slow. */
+/**
+ * Checks the version at the start and every 60 s. Starts after the other sagas, because a page's first request is slow.
+ */
 export function* watchVersion() {
   yield* delay(0);
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** Checks the version after a chunk did not load, as a newer version may have replaced the chunk. */
+/** Checks the version after a chunk did not load, because a newer version may have replaced the chunk. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }
@@ -34,9 +36,9 @@ function* isSafe() {
 }
 
 /**
- * Reloads into the new version: stores its number, clears the browser and reloads, once; after another tab has done so
- * it only reloads. It never reloads over unsaved input or a pending order, but waits for the next navigation, or a
- * click.
+ * Reloads the page to get the new version. Before the reload it stores the version's number and clears the browser,
+ * unless another tab has already cleared the browser. Never reloads over unsaved input or a pending order, but waits
+ * for the next navigation, or a click.
  */
 export function* watchVersionReload() {
   yield* takeLatestOf([version.received], function* () {

@@ -6,8 +6,9 @@ interface Page<Cursor> {
 }
 
 /**
- * Cursor pagination: requests page after page until an answer has no `next`. @param fetchPage called without a cursor
- * for the first page @returns the rows of all pages
+ * Cursor pagination: requests page after page until an answer has no `next`.
+ * @param fetchPage called without a cursor for the first page
+ * @returns the rows of all pages
  */
 export function* fetchAllPages<Answer extends Page<number>, Row>(
   fetchPage: (cursor?: number) => Promise<Answer>,

@@ -11,16 +11,21 @@ interface Event {
 type ActionOf<E> = E extends { match(action: unknown): action is infer A extends UnknownAction } ? A : never;
 type Work<A> = (action: A) => SagaGenerator<void>;
 
-/** A worker threw an error, which is a bug in the shop's own code, as expected failures are events of their feature. */
+/**
+ * A worker threw an error. The error is a bug in the shop's code, because features report expected failures as events.
+ */
 export const flowFailed = createAction<{ flow: string; message: string }>('navigation/flowFailed');
-/** A request was ignored because the same one is still in progress. */
+/** A request was ignored because an earlier request with the same key is still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
-/** Debounce: the work starts once no newer request has come for this number of milliseconds. */
+/** Debounce: the work starts when no further request has come for this number of milliseconds. */
 export const debounceStarted = createAction<{ request: string; key: string; milliseconds: number }>(
   'navigation/quietAwaited',
 );
-/** A newer request replaced this one, which was waiting or in progress; its HTTP request is aborted. */
+/**
+ * A newer request replaced an earlier one, which was waiting or in progress. The HTTP request of the earlier one is
+ * aborted.
+ */
 export const requestSuperseded = createAction<{ request: string; key: string }>(
   'navigation/requestSuperseded',
 );
@@ -70,8 +75,8 @@ export function* takeLeadingByKey<E extends Event>(
 }
 
 /**
- * Lock by key: `start` runs at once and `finish` when the lock's time is over, so that the state changes immediately
- * and the outcome is dispatched later.
+ * Lock by key: `start` runs at once, and `finish` runs when the lock's time is over. The state changes immediately, and
+ * the outcome is dispatched later.
  */
 export const takeLocked = <E extends Event>(
   milliseconds: number,
@@ -88,7 +93,7 @@ export const takeLocked = <E extends Event>(
 
 /**
  * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and aborts its
- * request. `getSlot` gives each of several places on the screen its own slot.
+ * request. `getSlot` separates the slots of several places on the screen.
  */
 export function* takeLatestOf<E extends Event>(
   events: readonly E[],
@@ -110,8 +115,8 @@ export function* takeLatestOf<E extends Event>(
 }
 
 /**
- * Like `takeLatestOf`, with a key: an event with the same key does not affect the work or its result, another key
- * cancels it and starts again, and null only cancels it.
+ * Like `takeLatestOf`, with a key. An event with the same key does not affect the work or its result. Another key
+ * cancels the work and starts it again. The key null cancels the work without another start.
  */
 export function* takeLatestByKey<E extends Event>(
   events: readonly E[],
@@ -131,8 +136,8 @@ export function* takeLatestByKey<E extends Event>(
 }
 
 /**
- * Debounce that also cancels work in progress. (redux-saga's debounce does not, so that an outdated answer could arrive
- * after the new one.) Slots as in `takeLatestOf`.
+ * Debounce that also cancels work in progress. redux-saga's debounce does not cancel work, so that an outdated answer
+ * could arrive after the answer to the newer request. `getSlot` is used as in `takeLatestOf`.
  */
 export function* debounceCancelling<E extends Event>(
   milliseconds: number,

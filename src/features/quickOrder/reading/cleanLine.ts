@@ -19,12 +19,15 @@ const systemLines = [
   /(?:wrote|escribió|escribio):$/i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
-/** Times of day: `15:30`, `10h30`, `3pm`. `3 am 5322` is not one, as `am 5322` may be a code. */
+/** Times of day: `15:30`, `10h30`, `3pm`. `3 am 5322` is not a time, because `am 5322` may be a code. */
 const clock = new RegExp(
   String.raw`(?<![\p{L}\p{N}\-/.,])(?:(?:(?:antes\s+de|a|hasta|para|desde|tipo)\s+)?las?\s+)?(?:(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?|h[0-5]\d)|(?:0?[1-9]|1[0-2])[ap]\.?m\b\.?)(?![\p{L}\p{N}-])`,
   'giu',
 );
-/** Hours announced as such: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `en 15 min`, `a primera hora`. */
+/**
+ * Hours with words such as `a las` or `en`: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `a primera hora`,
+ * `en 15 min`.
+ */
 const hour =
   /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|de\s+la\s+(?:tarde|ma[nñ]ana|noche))|\s+y\s+(?:media(?!\s+docena)|cuarto))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
 /**
@@ -52,7 +55,10 @@ const introduction =
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
 /** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
 const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/giu;
-/** A telephone number announced as one: `llamar al 099 876 5432`; a number alone may be a code. */
+/**
+ * A telephone number after a word such as `llamar` or `cel`: `llamar al 099 876 5432`. A number without such a word may
+ * be a code.
+ */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|fono|m[oó]vil|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
 /** A number plate with its label, beside a code: `la placa es PDG-4821, 2 CODE`. */
@@ -68,10 +74,10 @@ const noMore = /(?<![\p{L}\p{N}])(?<!\bya\s)no\s+m[aá]s(?!\s+(?:de|que)\b)(?![\
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
-/** A label for a quantity joined to its number: `CANT.3` */
+/** A label for a quantity that is joined to the number: `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
-/** A line with a cross, `❌ CODE`: it may mean that the part is not wanted. */
+/** A line with a cross, `❌ CODE`. The cross may mean that the part is not wanted. */
 const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔]\uFE0F?\s*$/u;
 const strike = /~(?=\S)[^~]*\S~/u;
 /** Marks of WhatsApp for bold, italics and monospace, in pairs; the asterisk in `3*FRE` is single. */
@@ -106,7 +112,9 @@ const listMark =
   /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|n(?:ro\.?|[°º]|o\.)\s*(\d{1,3})\s*[.):-]+(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|(?:[a-z]|[ivx]{2,4})(?:\)|\.-?|-)(?=\s))\s*/iu;
 const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
-/** Cleans a line; null for one that orders no part, such as a chat's own notice or the header of a mail. */
+/**
+ * Cleans a line. Null for a line that orders no part, such as an automatic notice of the chat or the header of a mail.
+ */
 export function cleanLine(raw: string): CleanLine | null {
   const isKeycap = /^[^\p{L}\p{N}]*\d\uFE0F?\u20E3/u.test(raw);
   let text = raw

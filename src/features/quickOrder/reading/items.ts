@@ -17,7 +17,7 @@ export interface Item {
   /** Whether the number is spelt out: `tres` */
   isSpelt: boolean;
   /**
-   * Whether the number may also count lines or belong to a model's name: then an explicit quantity takes precedence.
+   * Whether the number may also count lines or belong to a model's name. If so, an explicit quantity takes precedence.
    */
   isAside: boolean;
   /** Whether the item is the unit ampere: `A` in `90 A`. */

@@ -20,13 +20,13 @@ import { countNouns } from '@/shared/orderVocabulary';
 
 /**
  * Joins a description such as `2 filtros de aceite` with the code above or below it. If the description may belong to
- * another code, the user must enter the quantity of each code that has none.
+ * several codes, the user must enter the quantity of each code without a quantity.
  */
 export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const isWords = ({ readings, isCut }: Line): boolean =>
     readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
-  // `3 bandas 6PK-1780`: a word of the part's name that looks like a code
+  // also a line such as `3 bandas 6PK-1780`, where a word of the part's name looks like a code
   const isDescription = (line: Line): boolean => isWords(line) || line.readings[0]?.kind === 'unknown';
   const isAbove = all[0] !== undefined && isWords(all[0]);
   const areAlternating =
@@ -79,7 +79,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
   return lines.filter((line) => !consumed.has(line));
 }
 
-/** Whether the words of a line that look like codes belong to the part's name. */
+/** Whether the code-like words of a line belong to the part's name. */
 function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
   const names = find(coded.readings[0]?.code ?? '')?.names ?? [];
   return (
@@ -88,7 +88,7 @@ function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
   );
 }
 
-/** Lists the lines of a set that are adjacent to a line and to each other. */
+/** Lists the lines from the beginning of `lines` that are in the set `among` and follow each other directly. */
 function listRun(
   lines: readonly Line[],
   among: ReadonlySet<Line>,

@@ -15,15 +15,16 @@ import type { FindSpan } from './types';
 import { chatWords, documentLabels, endings, pairs } from '@/shared/orderVocabulary';
 
 /**
- * Joins a quantity on its own line with the code before it, or with the code after it if all quantities are written so.
+ * Joins a quantity on a separate line with the code above it. If all quantities are above their codes, joins each
+ * quantity with the code below it.
  */
 export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
-  // `uno de cada uno` above or below all lines: the quantity of each; the user must choose if lines have quantities of
-  // their own
+  // `uno de cada uno` above or below all lines gives the quantity of each line; if lines already have quantities, the
+  // user must choose
   const [only] = alone;
   const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
   if (only && each !== undefined) {
@@ -52,14 +53,14 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  /** Quantities as they are read together with the line of the code: `necesito 4`, `2 juegos`. */
+  /** Quantities that result when the quantity's line and the code's line are read as one: `necesito 4`, `2 juegos`. */
   const joined = alone.map((line, at) => {
     const other = coded[at];
     return other && readJoined(line, other, find)?.quantity;
   });
   const numbers = alone.map(({ text }, at) => {
     const quantity = joined[at];
-    // `un par`: the part's name decides how many pieces that is
+    // `un par`: the part's name decides how many pieces a pair is
     const isPair = typeof quantity === 'number' && listWords(text).some((word) => pairs.has(word));
     return isPair ? quantity : (findFirstNumber(text) ?? Number.NaN);
   });
@@ -86,8 +87,8 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
 }
 
 /**
- * Lets the user choose if a line with a quantity has another line beside it with a second number, which may replace or
- * increase the quantity: `x6`, `no, 6`, `ponle 2 más`.
+ * Clears the quantity of a line if a line beside it has a second number, so that the user must choose. The second
+ * number may replace or increase the quantity: `x6`, `no, 6`, `ponle 2 más`.
  */
 function askForSecondNumbers(lines: readonly Line[]): void {
   lines.forEach((line, at) => {
@@ -137,8 +138,8 @@ function isSumOf(
 }
 
 /**
- * Lists the lines above or below a line, up to a blank line, a heading or a remark; the line itself may be next to a
- * blank line.
+ * Lists the lines above and below a line, each side up to a blank line, a heading or a remark. A blank line directly
+ * above or below the line itself ends nothing.
  */
 function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): ReadonlySet<Line> {
   const near = new Set<Line>();

@@ -107,7 +107,8 @@ const isNewNamed = (words: readonly string[]): boolean =>
 const listNames = (text: string): string[] =>
   splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
 /**
- * Lists the words of the fitment texts of all parts, each alone and with the next word, as a model may have two words.
+ * Lists the words of the fitment texts of all parts. Each word is listed alone and together with the next word, because
+ * a model may have two words.
  */
 function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
   const fitments = lines.flatMap(({ readings }) =>

@@ -30,7 +30,7 @@ export const listWords = (text: string): string[] => splitTokens(text).map(({ wo
 export const isPartName = (word: string): boolean =>
   countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
-/** Whether words name a part: `spark plugs` do, and `Spark 2015`, a car, does not. */
+/** Whether words name a part. `spark plugs` name a part; `Spark 2015` names a car. */
 export const isPartNamed = ({ text }: Reading): boolean =>
   listWords(text).some(
     (word, at, words) => isPartName(word) && (word !== 'spark' || /^plugs?$/.test(words[at + 1] ?? '')),
@@ -45,14 +45,14 @@ export const isBare = ({ readings }: Line): boolean =>
 /** Whether a line has no blank line above it. */
 export const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
 
-/** Clears the quantity of a reading, so that the user must choose it, with another number among the choices. */
+/** Clears the quantity of a reading, so that the user must choose a quantity. `number` is added to the choices. */
 export const askWith = (reading: Reading, number: number | undefined): Reading => {
   const { choices, ...asked } = askAgain(reading);
   const more = number !== undefined && isOrderable(number) ? [number] : [];
   return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
 };
 
-/** Reads two lines as one, in their order; undefined if they name anything else than the code of `coded`. */
+/** Reads two lines as one, in their order. Returns undefined unless the result is only the code of `coded`. */
 export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
   const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
   const [own] = coded.readings;
@@ -63,7 +63,9 @@ export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | u
 
 export const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
 
-/** Whether words name the kind of a code's part, and no car that the part does not fit. */
+/**
+ * Whether the words name the kind of part that the code of `coded` has, and name no car that this part does not fit.
+ */
 export function isKindNamed(line: Line, coded: Line, find: FindSpan): boolean {
   const match = find(coded.readings[0]?.code ?? '');
   if (!match) return false;

@@ -10,7 +10,7 @@ const longestPiece = 5;
 
 export interface Span {
   text: string;
-  /** Position of its first token; `to` is the position after its last. */
+  /** Position of the span's first token; `to` is the position after the span's last token. */
   from: number;
   to: number;
   /** Number joined to the beginning or end of the code by a mark: the 3 of `FRE-PD-1042x3`. */
@@ -21,12 +21,13 @@ export interface Span {
 
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
 /**
- * Whether a token is a word of a sentence, and so no piece of a code, however short; a single letter may be a piece.
+ * Whether a token is a word of a sentence, and therefore not a piece of a code, even if the word is short. A single
+ * letter may be a piece.
  */
 const isSaid = ({ word }: Token): boolean =>
   word.length > 2 && (chatWords.has(word) || endings.has(word) || joining.has(word) || requests.has(word));
 const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
-/** Whether a word of a sentence begins a code, because pieces of one follow: `SUS` in `sus am 5303`. */
+/** Whether a word of a sentence begins a code, because pieces of a code follow the word: `SUS` in `sus am 5303`. */
 const mayBegin = (token: Token, next: Token | undefined, third: Token | undefined): boolean =>
   token.word.length === 3 &&
   next?.isWord === true &&
@@ -58,7 +59,7 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
       text: upTo,
       from: at,
       to: at + 1,
-      // with a unit, the number is a quantity and not a piece of the code
+      // a number with a unit behind it is a quantity, not a piece of the code
       glued: {
         mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x',
         number: after[2] ?? '',
@@ -67,11 +68,14 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
     };
 }
 
-/** Signs that look alike, of which one may have been typed or scanned in place of another: `3I02`, `4ll2`, `BUlIA`. */
+/**
+ * Signs that look alike, such as I, l and 1. One may have been typed or scanned in place of another: `3I02`, `4ll2`,
+ * `BUlIA`.
+ */
 const mayLookAlike = /[il]\d|\d[il]|\p{L}1|1\p{L}|l\p{Lu}|\p{Lu}l/iu;
 /**
- * Returns a code with 1 in place of I and l among its digits, and I in place of 1 and l among its letters; null if
- * nothing is replaced.
+ * Returns the code that may be meant: among digits, 1 replaces I and l, and 0 replaces O; among letters, I replaces 1
+ * and l. Null if nothing is replaced.
  */
 function writeLookalikes(text: string): string | null {
   if (!mayLookAlike.test(text) || countSigns(text) < 6) return null;
@@ -84,8 +88,8 @@ function writeLookalikes(text: string): string | null {
 }
 
 /**
- * Lists possible codes in a line: words with digits, words joined across blanks, and both with look-alike signs
- * replaced.
+ * Lists possible codes in a line: words with digits, and words joined across blanks. Each of these is listed once more
+ * with its look-alike signs replaced.
  */
 export const listSpans = remember((text: string): Span[] => {
   const spans = listWritten(text);
@@ -132,7 +136,7 @@ function listWritten(text: string): Span[] {
   return spans;
 }
 
-/** Whether a span is just two numbers, one of them short (`3 4`), or a number after an x that is a mark (`x 1042`). */
+/** Whether a span is not a code: a digit beside a short number (`3 4`), or a span with an x at one end (`x 1042`). */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
   const first = tokens[from]?.word ?? '';
   const last = tokens[to]?.word ?? '';

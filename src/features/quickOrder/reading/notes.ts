@@ -1,6 +1,6 @@
 /**
- * Forms of lines that order no part: addresses, sums, documents, titles, greetings. Factors, withdrawals and mentions
- * change the quantities of other lines.
+ * Patterns of lines that order no part: addresses, sums, documents, titles, greetings. Lines with factors, withdrawals
+ * and mentions change the quantities of other lines.
  */
 import { cars } from '@/shared/orderVocabulary';
 
@@ -38,7 +38,7 @@ export const factor =
 export const withdrawal =
   /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
 
-/** Mentions of parts that were named before: `las zapatas …`, `por ahora solo las pastillas`. */
+/** Mentions of parts that an earlier line named: `las zapatas …`, `por ahora solo las pastillas`. */
 export const mention =
   /^(?:(?:y|e|pero|por|ahora|hoy|ya|sol[oa]s?|solamente|de|del|only) )*(?:el|la|los|las|es[ao]s?|the) \p{L}/u;
 
@@ -50,7 +50,7 @@ export const labelledNumber =
 export const agreement =
   /^(?:(?:s[ií]|ok(?:ay|ey|is)?|oki|dale|listo|perfecto|bueno|claro|correcto|excelente|de\s+acuerdo|est[aá]\s+bien|as[ií]\s+est[aá]\s+bien|(?:l[eo]s?\s+|te\s+)?confirm(?:o|amos)(?:\s+(?:el|mi|la)\s+(?:pedido|compra|orden))?|proced[ae]n?(?:\s+(?:con|al)\s+(?:el\s+|la\s+)?(?:despacho|env[ií]o|pedido|compra|factura))?|h[aá]gale|por\s+favor|porfa(?:vor)?|gracias|nom[aá]s|entonces|jefe|veci(?:no)?|amigo|estimad[oa])(?![\p{L}\p{N}])[\s,.!]*)+$/iu;
 /**
- * Remarks about an order that name no number: `me confirma el valor`, `esperamos su respuesta`, `si no hay me avisa`,
+ * Remarks about an order without a number: `me confirma el valor`, `esperamos su respuesta`, `si no hay me avisa`,
  * `paso en la tarde`, `sin factura`, `me pasa la cuenta`.
  */
 export const talk =
@@ -110,13 +110,16 @@ export const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
-/** Cars that an order is for, beside lines with codes: `Para el D-Max 2010`. */
+/** The car for which an order is, beside lines with codes: `Para el D-Max 2010`. */
 export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
 /** Questions, beside lines with codes: `Ese es el de Polo 2019?`. */
 export const questionLine = /\?\s*$/u;
 
-/** Greetings and names of shops without a number, beside lines with codes: `Buenos días Andrea`, `Taller Los Andes`. */
+/**
+ * Greetings (`Buenos días Andrea`) and names of shops (`Taller Los Andes`), in a line without a number beside lines
+ * with codes.
+ */
 export const greeting =
   /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|bodega|sucursal|reposici[oó]n|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
 

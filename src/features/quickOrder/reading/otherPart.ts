@@ -95,7 +95,10 @@ const measures = [
 
 interface Said {
   kinds: ReadonlySet<string>;
-  /** Whether a kind stands by itself, and does not say what a part belongs to, as in `cable de bujía`. */
+  /**
+   * Whether the words name a kind of part, and not only the part to which something belongs. In `cable de bujía`, only
+   * `cable` is the kind.
+   */
   isKindNamed: boolean;
   purposes: ReadonlySet<string>;
   places: ReadonlySet<string>;
@@ -144,7 +147,7 @@ const readName = remember((name: string): Said =>
 const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size > 0 && other.size > 0 && ![...one].some((value) => other.has(value));
 
-/** Whether a token separates words about one part from words about the next. */
+/** Whether a token separates words about one part from words about another part. */
 const isBreak = ({ word, isWord }: Token): boolean =>
   isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
@@ -166,7 +169,7 @@ function listBeside(
   ].filter(({ isWord }) => isWord);
 }
 
-/** Whether words name a different part than each of the products. */
+/** Whether words name a part that differs from all products. */
 export function hasOtherPart(
   words: readonly string[],
   text: string,
@@ -193,7 +196,7 @@ export function hasOtherPart(
   return names.every(isOther);
 }
 
-/** Whether the words beside a code, which is a range of tokens, name a different part. */
+/** Whether the words beside a code name a different part. The code is the range of tokens `from` to `to`. */
 export function isOtherPart(
   tokens: readonly Token[],
   code: { from: number; to: number },

@@ -14,14 +14,14 @@ import {
   volumes,
 } from '@/shared/orderVocabulary';
 
-/** Replaces the words with which a line names its product: a noun that the rules know as a part. */
+/** Word in place of the words with which a line names its product. The rules know this noun as a part. */
 const noun = 'filtro';
-/** Replaces a word for a pack, if the pack is one product. */
+/** Word in place of a word for a pack, if the product is such a pack. */
 const piece = 'productos';
-/** Replaces a word for pieces, if the product is a pack of such pieces. */
+/** Word in place of a word for pieces, if the product is a pack of such pieces. */
 const pack = 'paquetes';
 
-/** Whether the word is a month: `12 set` may be a day in September. */
+/** Whether the word may be September: `12 set` may be a day, not twelve sets. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
 /** Returns a word's stem by its sound, in the singular, so that misspellings are found: `vujías`, `amortigadores`. */
@@ -73,7 +73,10 @@ const readName = remember((name: string): Name => {
   };
 });
 
-/** Returns the position after the name that begins at a token, ignoring signs; null if the text differs. */
+/**
+ * Returns the position after a name whose first word is at `from`. Signs between the words are ignored. Null if the
+ * tokens differ from the name.
+ */
 function findEnd(tokens: readonly Token[], from: number, words: readonly string[]): number | null {
   if (words.length < 2 || tokens[from]?.isWord !== true) return null;
   let at = from;
@@ -86,9 +89,9 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
 }
 
 /**
- * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`, so that another number is
- * rather the quantity. This also applies to a single number of ten or more after the code: `CODE 55` for a battery of
- * 55 Ah.
+ * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`. Another number is then more
+ * likely to be the quantity. This also applies to a single number of ten or more after the code: `CODE 55` for a
+ * battery of 55 Ah.
  */
 function isInName(
   tokens: readonly Token[],
@@ -117,7 +120,7 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an unknown word is an abbreviation of another, or has an extra letter: `amort`, `vent`, `capot`. */
+/** Whether an unknown word is an abbreviation of another word, or has one letter more: `amort`, `vent`, `capot`. */
 const shortens = (word: string, whole: string): boolean =>
   word.length > 2 &&
   (whole.startsWith(word) || (whole.length > 3 && word.slice(0, -1) === whole)) &&
@@ -149,8 +152,8 @@ function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly N
 const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
 
 /**
- * Returns the items of tokens, with the product's name, or an unknown word for its kind, replaced by one noun, and with
- * other words of the name marked as known.
+ * Returns the items of tokens. The product's name, or an unknown word for its kind, becomes one noun. Other words of
+ * the name are marked as known.
  */
 export function toNamedItems(
   tokens: readonly Token[],
@@ -209,7 +212,7 @@ export function toNamedItems(
       item.isAside ||
       (item.type === 'amount' &&
         (isInName(tokens, at, [...known, ...models], isBehind) ||
-          // `CODE disco 4`: a disc with four holes, but `CODE disco 4 u`
+          // `CODE disco 4` is a disc with four holes, while `CODE disco 4 u` is four discs
           (items.at(-1)?.isOwn === true &&
             !units.has(tokens[at + 1]?.word ?? '') &&
             known.some(({ numbers }) => numbers.has(item.word)))));
@@ -288,8 +291,8 @@ export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch
 const singular: ReadonlySet<string> = new Set(['el', 'la']);
 
 /**
- * Replaces words for packs: `2 juegos` of a product that is a set are two of the product. In `4 bujías` of a product
- * that is a set of four, the pieces may be one set.
+ * Replaces words for packs. If the product is a set, `2 juegos` are two products. If the product is a set of four, the
+ * four pieces in `4 bujías` may be one set.
  */
 const toPackItems = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
   items.map((item, at) => {
@@ -303,7 +306,7 @@ const toPackItems = (items: readonly Item[], names: readonly string[], isBehind:
     const isFigure = before?.type === 'amount';
     const count = isFigure ? before.value : numberWords.get(before?.word ?? '');
     if (count === undefined) return item;
-    // `2 cajas de 12`; `2 juegos de 4` of a set of four are two sets
+    // `2 cajas de 12` counts boxes; if the product is a set of four, `2 juegos de 4` are two sets
     const of = items[at + 1]?.word === 'de' ? items[at + 2] : undefined;
     const isMeasured = of?.type === 'amount' && names.some((name) => countPieces(name) !== of.value);
     // `12 CODE 1 litro`: the size of the product

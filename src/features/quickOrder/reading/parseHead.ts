@@ -22,7 +22,7 @@ export interface Head {
   /** Headings of all columns. */
   names: string[];
   codes: number[];
-  /** Positions of columns that may be the quantity; several are compared by their cells. */
+  /** Positions of columns that may be the quantity. If there are several, their cells decide. */
   quantities: number[];
   options: { name: string; column: number }[];
 }

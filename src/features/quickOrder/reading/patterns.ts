@@ -140,7 +140,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   digit: ({ value }) => value >= 1 && value < 9 && value !== 4,
   // in `2008 10` and `2012 05`, the second number may be a year
   handful: ({ value, word }) => value < 9 && !word.startsWith('0'),
-  // `4 v`, `4 bar`: may also be a quantity
+  // measures such as `4 v` and `4 bar`, which may also be quantities
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
   small: ({ value, isSpelt }) => isSpelt || value <= 99,
   medium: ({ value }) => value <= 999,
@@ -192,15 +192,15 @@ const phraseEnds =
   /\d|^(?:que|q|cada|pruebas?|baja|consignacion|si|cuando|y|e|o|u|pero|no|ni|ya|se|me|le|porque|and|or|but|if)$|[aei]r(?:[lmn][aeo]s?)?$/;
 
 /**
- * Whether a word begins a phrase about a place, a carrier or a maker, whose words do not change a number: `al taller`,
- * `con el motorizado`, `marca Tigre`, `sin factura`.
+ * Whether a word begins a phrase about a place, a carrier or a maker. The words of such a phrase do not change the
+ * meaning of a number: `al taller`, `con el motorizado`, `marca Tigre`, `sin factura`.
  */
 const leadsAway = ({ word }: Item, next: Item | undefined): boolean =>
   /^(?:al|marca|nombre|hasta)$/.test(word) ||
   (word === 'sin' && /^(?:factura|iva|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
   (/^(?:a|en|con|por)$/.test(word) && /^(?:el|la|los|las|mi|su|nuestr[oa])$/.test(next?.word ?? ''));
 
-/** Classes that consist of others. */
+/** Classes that are made of other classes. */
 const made: Readonly<Record<string, string>> = {
   apart:
     'uncounted|joining|dayLabels|documentLabels|countNouns|vehicles|bearers|letter|yearLabels|packs|ordinal|codeLabels|places|cars|fitted|numberable',
@@ -211,7 +211,7 @@ const made: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Returns the classes that a name stands for. */
+/** Returns the classes that make up the class with this name. */
 const listClasses = (name: string): string[] =>
   name.split('|').flatMap((one) => (made[one] ?? one).split('|'));
 
@@ -251,7 +251,7 @@ const compileAlternative = (pattern: string, groups: Groups): string =>
     .map((element) => compileElement(element, groups))
     .join('');
 
-/** Lists the classes that a line must have for an alternative to match: at least one class of each list. */
+/** Returns lists of classes. An alternative can match only if the line has at least one class of each list. */
 const listNeeds = (pattern: string, groups: Groups): string[][] =>
   pattern.split(' ').flatMap((element) => {
     const { body, times } = parseElement(element);
@@ -264,7 +264,7 @@ const listNeeds = (pattern: string, groups: Groups): string[][] =>
       .map(listClasses);
   });
 
-/** Text of a line for the expressions, with the classes of all its items. */
+/** A line as the text in which the expressions search, with the classes of all its items. */
 export interface LineText {
   text: string;
   classes: ReadonlySet<string>;
@@ -282,7 +282,8 @@ export function toExpression(pattern: string, groups: Groups): Expression {
     needs: listNeeds(one, groups),
     expression: new RegExp(String.raw`\n(?:${compileAlternative(one, groups)})`),
   }));
-  // most alternatives name a class that the line does not have: looking it up takes a tenth of the time of a search
+  // most alternatives name a class that the line does not have; looking up the class takes a tenth of the time of a
+  // search
   const isPossible = ({ needs }: (typeof alternatives)[number], { classes }: LineText): boolean =>
     needs.every((names) => names.some((name) => classes.has(name)));
   return {
@@ -297,8 +298,8 @@ export function toExpression(pattern: string, groups: Groups): Expression {
 }
 
 /**
- * Writes the classes of a line as text for the expressions, with `@` at the position of the number in question. Each
- * item begins on a new line, so that a search can jump from one to the next.
+ * Writes the classes of a line as the text in which the expressions search, with `@` at the position of the number in
+ * question. Each item begins on a new line, so that a search can jump from item to item.
  */
 export function toLineText(classes: Classes, at = -1): LineText {
   const text = `\n${classes.map((one, place) => (place === at ? ` @${one}` : one)).join('')}`;

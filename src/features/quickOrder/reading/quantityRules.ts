@@ -12,13 +12,13 @@ const groups: Readonly<Record<string, string>> = {
   after: 'end / sign&!question|=-|=+|=< / =-&spaced described / word&countNouns|endings|joining',
   // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
-  // after a request, with any words about places and people, except those with a number of their own: `a la sucursal 2
-  // CODE`
+  // after a request, also with words about places and people between, but not with a numbered place:
+  // `a la sucursal 2 CODE`
   free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a =ver|=retirar|=recoger|=llevar|=comprar|=buscar / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
   wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
-  // names with a number that belongs to them
+  // names to which the number after them belongs
   named: 'name =de|=del?',
   eachOne: '=c/u|=each / =cada =uno|=una',
   currency: '=$|=us|=usd number / =$|=us|=usd =$ number',
@@ -27,9 +27,9 @@ const groups: Readonly<Record<string, string>> = {
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
-  // other words within a clause
+  // words that do not end the clause of a number
   inner: '!sign|code|purpose|reason|whither',
-  // words after the code; there `que trajo Luis` also belongs to the product's description
+  // words after the code, where `que trajo Luis` also belongs to the product's description
   told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
@@ -62,8 +62,8 @@ function makeRules<Role>(
 }
 
 /**
- * Explanation of a number. Prices and days are removed with the words that belong to them; a `unit` becomes a measure
- * together with the unit after it; a `number` is left for the roles.
+ * Explanation of a number. A `price` or a `day` is removed with the words that belong to it. A `unit` becomes a measure
+ * together with the unit after it. A `number` may still be the quantity, which the rules of `roles` decide.
  */
 export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
 
@@ -104,9 +104,10 @@ export const explanations = makeRules<Explanation>([
 ]);
 
 /**
- * Role of a number. `seated`: it stands where a quantity does · `described`: a seated number takes precedence; without
- * one the user must enter the quantity · `open`: it has no explanation, so the user must enter the quantity · `doubt`:
- * the user must enter the quantity, whatever else the line contains.
+ * Role of a number. `seated`: the number is at a place for a quantity · `described`: the number belongs to a
+ * description; a seated number takes precedence, and without a seated number the user must enter the quantity · `open`:
+ * the number has no explanation, so the user must enter the quantity · `doubt`: the user must enter the quantity,
+ * whatever else the line contains.
  */
 export type Role = 'seated' | 'described' | 'open' | 'doubt';
 
@@ -224,7 +225,7 @@ export const roles = makeRules<Role>([
   ],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
-  // after the code, a word before a number makes it only part of a vehicle's name, a size or an hour
+  // after the code, a word such as `mazda` or `lado` makes the next number part of a vehicle's name, a size or an hour
   [
     'CODE mazda 3; CODE discos de 300; CODE batería de 55; CODE lado 2',
     'described',
@@ -260,8 +261,8 @@ const doubtPatterns = [
   // `confirmo pedido`, but not `te confirmo`, means that the order is certain
   'word&!code =confirmo',
   '=confirmo not:=pedido|=orden|=compra',
-  // `vendidos 4`, `x4, pagado`: the order may be done; a name or a remark of a chat does not count: `Taller El Rápido:
-  // …`, `… (editado)`
+  // `vendidos 4`, `x4, pagado`: the order may be done; a participle in a name or in a chat's remark does not count, as
+  // in `Taller El Rápido: …` and `… (editado)`
   'code .. !opening word&participle&!known',
   'code word&participle&!known',
   'word&participle&!known !sign* code',
@@ -310,11 +311,12 @@ export const correction = combinePatterns([
   '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
 ]);
 /**
- * Condition for a correction: the quantity must be next to the correction. Behind a price, a day or a size, that number
- * is corrected and not the quantity, and behind words such as `si sale` or `el otro` a correction means something else.
+ * Condition for a correction: the quantity must be next to the correction. A correction behind a price, a day or a size
+ * corrects that number and not the quantity. Behind words such as `si sale` or `el otro` a correction means something
+ * else.
  */
 export const correctable = combinePatterns(['amount beside* $', 'amount ahead* code beside* $']);
-/** Words that retract an earlier line; `2 más` and `como siempre` do not. */
+/** Words that retract an earlier line. `2 más` and `como siempre` retract nothing. */
 export const retraction = combinePatterns(retractionPatterns);
 /** Words that retract their own line, or make it uncertain. */
 export const doubt = combinePatterns(doubtPatterns);
@@ -353,7 +355,7 @@ export const unclear = combinePatterns([
   '=a =como',
   // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`: questions about the part
   'particulars purpose|=of code',
-  // `link de CODE`: its page, unless the part has that name
+  // `link de CODE` asks for the part's page, unless the word is in the part's name
   '=link|=enlace|=url purpose|=of code',
   '=que|=cual word? =es',
   '=es =original|=generico|=alterno|=nuevo|=usado|=importado|=nacional',
@@ -388,7 +390,7 @@ export const wholeDecimal = combinePatterns([
   'amount&!marked .. code .. decimal&whole',
   'decimal&whole .. amount',
 ]);
-/** Numbers that unknown words after them, in the same clause, may change: `2 cada semana`, `4 y pico`. */
+/** Numbers whose meaning an unknown word behind them, in the same clause, may change: `2 cada semana`, `4 y pico`. */
 export const qualified = combinePatterns([
   '@ inner* word&!known|phrased inner* $',
   // `2 CODE espere mi aviso`: unknown words after the code

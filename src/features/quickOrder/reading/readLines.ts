@@ -36,7 +36,10 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
   return readings;
 }
 
-/** Whether rows have the columns of a header: a title or a note between the rows of a sheet does not end its table. */
+/**
+ * Whether all lines of a block have as many cells as a header has columns. If so, the header also applies below a title
+ * or a note in the sheet.
+ */
 const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
   block.every(({ cells }) => cells?.length === names.length);
 
@@ -120,7 +123,7 @@ function readPlain(
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
-  // 1, 2, 3 before the codes without other numbers may be quantities, or number the lines
+  // numbers 1, 2, 3 … before the codes, without other numbers in the lines, may be quantities or may number the lines
   if (isNumbered && !bare)
     for (const line of lines.slice(1))
       line.readings = line.readings.map((reading) => ({
@@ -140,7 +143,10 @@ function readPlain(
 
 const cleanLine = remember(clean);
 
-/** Maximum number behind a code that is surely a quantity where few lines are numbered; a larger one may be a price. */
+/**
+ * If few lines are numbered, a number behind a code is surely a quantity up to this maximum. A larger number may be a
+ * price.
+ */
 const maxFew = 20;
 const leading = /^(\d{1,3})\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
@@ -148,14 +154,14 @@ const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
 
 /**
  * Reads lines such as `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`, whose first number counts the lines. Returns the lines
- * without this number; null if it does not count them.
+ * without this number; null if the first numbers do not count the lines.
  */
 function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
   const rest = lines.map((line) =>
     getLeading(line) === undefined ? line : { ...line, text: line.text.replace(leading, '') },
   );
-  // the first numbers may be the quantities if a line has no other number, or one that may be a price where few lines
-  // are numbered
+  // the first number may be the quantity if the line has no other number; if few lines are numbered, also if the other
+  // number may be a price
   const isFewRows = lines.filter((line) => getLeading(line) !== undefined).length < 4;
   const isCounted = rest.every((line, at) => {
     const { readings } = readText(line.text, find);
@@ -202,7 +208,7 @@ function askForDittos(lines: Line[]): void {
 }
 const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[eé]n)[\s\-.]*$|^igual\s/iu;
 
-/** Lists the distinct texts in the lines that may be codes. */
+/** Lists the distinct texts that may be codes in all lines. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
   for (const { text, cells } of written.filter((line) => !isTooLong(line))) {

@@ -29,7 +29,7 @@ import * as vocabulary from '@/shared/orderVocabulary';
  */
 
 export interface QuantityReading {
-  /** Null if the user must enter it. */
+  /** The quantity; null if the user must enter it. */
   quantity: number | null;
   choices: number[];
   /** Whether the line had no quantity, so that one piece is assumed. */
@@ -58,8 +58,8 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
 }
 
 /**
- * Reads a correction such as `2 CODE, perdón 3` as three, if the first number is certain and no other words are between
- * the two. Null for a line without a correction.
+ * Reads a correction such as `2 CODE, perdón 3` as three. The first number must be certain, and must be next to the
+ * correction. Null for a line without a correction.
  */
 function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
   const at = correction.findItem(toLineText(toClasses(items)));
@@ -154,8 +154,8 @@ const readBill = (items: Items): number | null =>
   findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
 /**
- * Lists the possible quantities of packs: for `un par` and `2 pares` the pieces before the pairs, and for `8 bujías` of
- * a set of four the sets before the pieces.
+ * Lists the possible quantities of packs. For `un par` and `2 pares`, lists the pieces, then the pairs. For `8 bujías`,
+ * if the product is a set of four, lists the sets.
  */
 function listPacked({ type, word, value }: Item, at: number, items: Items): number[] {
   const before = items[at - 1];
@@ -170,7 +170,7 @@ function listOthers({ type, word }: Item): number[] {
   return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
-/** Numbers with a point and a comma, of which the second one separates decimals: `1.000,00`, `12,000.0`. */
+/** Numbers with a point and a comma: `1.000,00`, `12,000.0`. The second of the two signs separates the decimals. */
 export const groupedThousands = /^\+?\d{1,3}(?:\.\d{3})+,0{1,2}$|^\+?\d{1,3}(?:,\d{3})+\.0{1,2}$/;
 export const readGroupedThousands = (text: string): number =>
   Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
@@ -184,21 +184,23 @@ function listWholeReadings(text: string): number[] {
   return decimals.length === 3 ? [Number(whole), Number(whole + decimals)] : [Number(whole)];
 }
 
-/** Item in place of a removed price, which ends a clause. */
+/** Item in place of a removed price. This item ends a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
 /**
- * Comma on both sides of a removed day (`day`), which separates its neighbours. Without another quantity, the user must
- * enter it.
+ * Comma, put on both sides of a removed day to separate the words before and after the day. If the line has no other
+ * quantity, the user must enter the quantity.
  */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
 const day: Items = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
 
-/** Words before a price that belong to it: `a $5`, `menos el 5 %`, `+ iva 15 %`, `máximo 130 usd`. */
+/**
+ * Words that are removed together with the price after them: `a $5`, `menos el 5 %`, `+ iva 15 %`, `máximo 130 usd`.
+ */
 const priceLeads = new Set([
   ...'$ @ : = . + us usd a en at con el un menos maximo max c/u'.split(' '),
   ...vocabulary.priceLabels,
 ]);
-/** Words before a day with its month, which belong to it. */
+/** Words that are removed together with the day and month after them. */
 const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
 
 /** Removes prices, days and percents with the words that belong to them, and marks measures and years as measures. */
@@ -230,7 +232,7 @@ export function explain(items: Items): Item[] {
   return explained;
 }
 
-/** Returns the position of the last word that belongs to the price before it: `5.60 usd c/u + iva`. */
+/** Returns the position of the last word that belongs to the price at `from`: `5.60 usd c/u + iva`. */
 function skipPriceWords(items: Items, from: number): number {
   const words = items
     .slice(from + 1)

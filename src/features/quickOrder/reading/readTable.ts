@@ -19,7 +19,7 @@ const isPrice = (cell: string): boolean =>
   /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) ||
   /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
-/** Reads a cell in a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean none or one. */
+/** Reads a cell in a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean no piece or one piece. */
 function readQuantityCell(
   cell: string,
   names: readonly string[] = [],
@@ -40,7 +40,7 @@ function readQuantityCell(
 }
 
 interface Row {
-  /** Cells as written; `cells` has them without the marks and times that a chat adds. */
+  /** Cells as they were pasted; `cells` has the same cells without the marks and times that a chat adds. */
   raw: readonly string[];
   line: number;
   cells: readonly string[];
@@ -49,8 +49,8 @@ interface Row {
 }
 
 /**
- * Columns of a table by their position. `quantities`: the column of quantities, or several that may be it; −1 stands
- * for one piece in each row.
+ * Positions of a table's columns. `quantities` has the column of quantities, or several columns that may be it. −1
+ * stands for one piece in each row.
  */
 interface Columns {
   code: number;
@@ -58,9 +58,9 @@ interface Columns {
 }
 
 /**
- * Lists decimals without cents, such as `4,00`, that may be the quantity in place of the only whole number of a row.
- * Decimals behind a whole number that follows the code are prices, and so are those of a column with cents. If the
- * amounts of the row multiply to its total, the whole number is the quantity.
+ * Lists decimals with only zeros behind the comma, such as `4,00`. Such a decimal may be the quantity in place of the
+ * row's only whole number. Decimals behind a whole number that follows the code are prices, and so are decimals of a
+ * column with cents. If the amounts of the row multiply to its total, the whole number is the quantity.
  */
 function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: string): number[] {
   const numbers = cells.filter((cell) => cell !== code && (isWhole(cell) || /^\d+[.,]\d+$/.test(cell)));
@@ -77,7 +77,7 @@ function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: s
 
 const isWholeDecimal = (cell: string): boolean => /^[1-9]\d{0,8}[.,]0+$/.test(cell);
 
-/** Leaves the quantity to the user if the row has a decimal that may be it in place of the whole number. */
+/** Leaves the quantity to the user if a decimal of the row may be the quantity in place of the whole number. */
 const askForRivals = (
   reading: Reading,
   row: Row,
@@ -166,7 +166,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
     const [reading] = columns
       ? readByColumns(row, rows, { ...columns, code: row.cells.indexOf(code) }, find, head)
       : [];
-    // numbers under an unknown heading, such as stock or a minimum
+    // the row has numbers under an unknown heading, such as stock or a minimum
     const isUnknown = reading !== undefined && reading.quantity !== null && !reading.isAssumed;
     if (
       isUnknown &&
@@ -201,8 +201,8 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
 }
 
 /**
- * Chooses the columns with the heading of a quantity; `UND` above units of measure is left out if another column has
- * numbers.
+ * Chooses the columns with the heading of a quantity. `UND` may also be a heading above units of measure, so a column
+ * without numbers is left out if another column has numbers.
  */
 function chooseQuantities(rows: readonly Row[], { quantities }: Head): number[] {
   const numbered = quantities.filter((column) => rows.some(({ cells }) => /\d/.test(cells[column] ?? '')));
@@ -304,7 +304,7 @@ function readByColumns(
     ];
   if (quantities.length > 1) {
     const choices = [...new Set(values.filter(isWhole).map(Number))].filter(isOrderable);
-    // for a row with the number 1 and the quantity 1 both readings agree, unless a decimal number may be the quantity
+    // if a row has the number 1 and the quantity 1, both readings give one piece, unless a decimal may be the quantity
     const isNumbered = quantities.includes(-1) && row.cells.some((one) => /^\d+[.,]\d+$/.test(one));
     const isAgreed = choices.length === 1 && values.every(isWhole) && !isNumbered;
     return [{ ...named, quantity: isAgreed ? (choices[0] ?? null) : null, choices: isAgreed ? [] : choices }];
@@ -317,7 +317,7 @@ function readFree(row: Row, find: FindSpan): Reading[] {
   const { filled } = row;
   if (filled.length > 1) {
     const each = filled.map((cell) => readText(cell, find).readings);
-    // a row whose cells each have a part and a quantity is several lines in one
+    // if each cell of a row has a part and a quantity, each cell is a separate line
     if (each.every(([reading, more]) => reading?.kind === 'part' && more === undefined)) return each.flat();
     const parts = filled.filter((cell) => isCode(cell, find));
     const [cell] = parts;

@@ -10,13 +10,16 @@ import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
 
-/** A code in the line with its possible parts, empty if the catalogue does not have it. */
+/**
+ * A code in the line, with the parts that it may mean. `match` is null and `skus` is empty if the catalogue does not
+ * have the code.
+ */
 interface Found {
   span: Span;
   match: SpanMatch | null;
   /** Numbers that may be a piece of the code or a quantity. */
   shared: number[];
-  /** Skus that the code may mean, with those of other codes at the same place. */
+  /** Skus that the code may mean, including the skus of other codes at the same place in the line. */
   skus: string[];
   isSure: boolean;
   /** Places where the line names the part again. */
@@ -117,7 +120,7 @@ function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly
   );
 }
 
-/** Whether a part is named twice by the same code, as if with a quantity for each: `2 CODE, CODE`. */
+/** Whether a line repeats the same code of a part, perhaps with a different quantity for each: `2 CODE, CODE`. */
 function isNamedAgain({ span, again }: Found): boolean {
   const names = [span, ...again].map(({ text }) => normalizePartNumber(text));
   return new Set(names).size < names.length;
@@ -133,11 +136,16 @@ export const askAgain = (reading: Reading): Reading =>
         choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
       };
 
-/** Whether a line has too many numbers or words for the rules, whose time grows faster than the line. */
+/**
+ * Whether a line has too many numbers or words for the rules. The rules' time grows faster than the length of the line.
+ */
 const isCrowded = (items: readonly Item[]): boolean =>
   items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
 
-/** Returns a reading without a quantity for every code of a line, or one for its words. */
+/**
+ * Returns a reading without a quantity for each code of a line. For a line without codes, returns one such reading of
+ * its words.
+ */
 function askForEach(text: string, found: readonly Found[]): LineReading {
   const asked = { line: 0, text, quantity: null, choices: [] };
   const parts = found.map(({ match, span, skus, isSure }): Reading => ({
@@ -161,7 +169,7 @@ function chooseParts(
     const match = find(span.text);
     return match ? [{ span, match }] : [];
   });
-  // a guess counts only where no text as it is written matches a code
+  // a guess counts only if no span with its original spelling matches a code at the same place
   const hits = all.filter(
     ({ span, match }) =>
       span.isGuess !== true ||
@@ -209,7 +217,10 @@ function chooseParts(
   });
 }
 
-/** Adds a longer code, which consists of the shorter one and a number, so that the user must choose. */
+/**
+ * Adds the parts of an overlapping code, so that the user must choose. The longer of the two codes is the shorter one
+ * with a number.
+ */
 function addRival(rival: Found, span: Span, tokens: readonly Token[], match: SpanMatch): void {
   const [long, short] =
     span.to - span.from > rival.span.to - rival.span.from ? [span, rival.span] : [rival.span, span];
@@ -226,8 +237,8 @@ function addRival(rival: Found, span: Span, tokens: readonly Token[], match: Spa
 }
 
 /**
- * Lists numbers at an end of a code that is written with blanks in the line and without in the catalogue: they may be
- * quantities.
+ * Lists numbers at the ends of a code that has blanks in the line but no blanks in the catalogue. Such a number may be
+ * the quantity.
  */
 function listShared(text: string, match: SpanMatch): number[] {
   if (isLiteral(match)) return [];
@@ -266,7 +277,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   });
   if (parts.length > 0) return chunks.filter(({ span }) => isApart(tokens, span, parts));
   if (chunks.length > 0) return chunks;
-  // whether other words name the part of the line
+  // other words that may name the line's part
   const rest = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const only = tokens.findIndex(
     (token, at) =>
@@ -297,7 +308,7 @@ function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
   return { span, match: null, skus: [], shared: [], isSure: false, again: [] };
 }
 
-/** Whether a code is in its own clause, so that an unknown code beside a known one is a separate line. */
+/** Whether a code stands in a separate clause, so that an unknown code beside a known one is a separate line. */
 function isApart(tokens: readonly Token[], { from, text }: Span, parts: readonly Found[]): boolean {
   if (!/^\p{L}+[-._/][\p{L}\p{N}-]*\d/u.test(text)) return false;
   return parts.every(({ span }) => {
@@ -413,9 +424,9 @@ function readEach(
       return { ...reading, quantity: null, choices: [reading.quantity], isAssumed: false };
     return cuts ? reading : { ...reading, quantity: null, isAssumed: false };
   });
-  // a code without a quantity beside codes with one: that quantity may be meant for both
+  // if one code has a quantity and another has none, the quantity may be meant for both
   const said = readings.filter(({ isAssumed }) => !isAssumed);
-  // `CODE / CODE 2`: the quantity of one of them, or of each
+  // `CODE / CODE 2`: the quantity of one of the two codes, or of each
   const isSlashed =
     said.length === 1 &&
     tokens.slice(first?.span.to, found.at(-1)?.span.from).some(({ word }) => word === '/');
@@ -446,7 +457,8 @@ const isAlternative = (tokens: readonly Token[], one: Found, other: Found): bool
 };
 
 /**
- * Whether a line offers one part in place of another (`… si no hay …`, `… o si no …`), so that none of them is certain.
+ * Whether a line offers one part in place of another (`… si no hay …`, `… o si no …`), so that no part of the line is
+ * certain.
  */
 const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolean => {
   const between = tokens.slice(found[0]?.span.to, found.at(-1)?.span.from);
@@ -472,7 +484,7 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return !between.some(isNumeric);
   });
-  // a number at the other end contradicts it
+  // another number before or after the codes contradicts the quantity
   const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
   // `20 de c/u` after the codes is just as often a price
   const isPrice = value !== undefined && value >= 10 && unitPrice.test(ends[1] ?? '');
@@ -485,7 +497,7 @@ export function readEachNumber(words: string): number | undefined {
   return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
 
-/** Words for each piece, `20 de c/u` or `20 de cada`, which after codes may be a price. */
+/** Words that mean "each", as in `20 de c/u` or `20 de cada`. After codes the number before them may be a price. */
 export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 
 const forEach =
@@ -527,10 +539,10 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       else if (mark === undefined && (leads || trails)) return null;
       else cuts.push(mark ?? to);
     } else if (marks.length === 1 && mark !== undefined) {
-      // `CODE +6 CODE`: six more of the first, or six of the second
+      // `CODE +6 CODE`: six more of the first code, or six of the second code
       if (items[mark]?.word === '+' && items[mark + 1]?.isSpaced === false) return null;
-      // a sign separates two codes if only one side of it has a number; directly between a code and a number it decides
-      // nothing
+      // a sign separates two codes if only one side of the sign has a number; a sign directly between a code and a
+      // number decides nothing
       const isBefore = isNumbered(from, mark);
       const isAfter = isNumbered(mark + 1, to);
       if (isBefore !== isAfter && (isBefore ? mark === from : mark + 1 === to)) return null;

@@ -16,9 +16,9 @@ import type { FindSpan } from './types';
 import { cars, countNouns, isKnownWord, numberWords } from '@/shared/orderVocabulary';
 
 /**
- * Leaves quantities to the user because of a remark on a line of its own: `el doble`, `lo mismo para el otro carro`,
- * `no mande esto:`, `(ya entregado)`. A remark that names a part concerns the lines of that part. Any other concerns
- * all lines if it is a factor, or stands above or below all of them; otherwise it concerns the line above.
+ * Leaves quantities to the user because of a remark on a separate line: `el doble`, `no mande esto:`, `(ya entregado)`,
+ * `lo mismo para el otro carro`. A remark that names a part concerns the lines of that part. A remark without a part
+ * concerns all lines if it is a factor, or if it stands above or below all lines; otherwise it concerns the line above.
  */
 export function askForRemarks(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
@@ -27,25 +27,25 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
     const text = words.join(' ');
     const isFactor = factor.test(text) || isCarCount(words);
     const coded = lines.filter(hasCode);
-    // `las zapatas 1 nomás`: refers to the ones ordered above
+    // `las zapatas 1 nomás` refers to the brake shoes that an earlier line orders
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
       coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
-    // `por 2` below a single code is its quantity
+    // `por 2` below a single code is the code's quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
     const isNamed = words.some((word) => countNouns.has(word));
     const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
-    // `bujías para los dos aveos` beside other parts is a line of its own
+    // `bujías para los dos aveos` beside other parts orders something itself
     if (isFactor && alike.length === 0 && words.some(isPartName)) return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
     const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
-    // `las pastillas del Aveo`, `lona doble` may be orders themselves
+    // a line such as `las pastillas del Aveo` or `lona doble` may be an order itself, and keeps its readings
     const isOwn = isMention
       ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
       : line.readings.some(isPartNamed) || (isFactor && !words.every(isRemarkWord));
@@ -58,8 +58,8 @@ const isUnknownCar = (word: string, before = ''): boolean =>
   /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
 
 /**
- * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`. An unknown word may
- * not, as it may name a part.
+ * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`. An unknown word belongs
+ * to no remark, because it may name a part.
  */
 const isRemarkWord = (word: string): boolean =>
   /^x?\P{L}*$/u.test(word) ||
@@ -103,14 +103,14 @@ export function askForAll(lines: Line[]): void {
     const number = findFirstNumber(line.text);
     const isEvery =
       number !== undefined || words.some((word) => /^(?:doble|triple|double|twice)$/.test(word));
-    // `por cada carro`, `son 3 camionetas`: several cars; `carro 2` is only one of them
+    // `por cada carro` and `son 3 camionetas` mean several cars; `carro 2` means only one
     const areSeveral =
       words.some((word, at) => vehicle.test(word) && bearerNumber(words.slice(at + 1)) === undefined) &&
       (isFew(number) || words.includes('cada'));
     if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
-    // `2 retrovisores camioneta` names a part of its own
+    // a line of remark words only orders no part, while a line such as `2 retrovisores camioneta` keeps its readings
     if (words.every(isRemarkWord)) line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
@@ -120,6 +120,6 @@ const vehicle =
 const isFew = (number = 1): boolean => number > 1 && number < 100;
 const bearerNumber = ([sign = '', number = sign]: readonly string[]): string | undefined =>
   [sign, number].find((word) => /^\d+$/.test(word));
-/** Words about all lines, or about one by its position: `6 del primero`. */
+/** Words that mean all lines, or one line by its position: `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;

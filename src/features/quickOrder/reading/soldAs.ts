@@ -3,8 +3,8 @@ import { foldAccents } from '@/shared/foldText';
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /**
- * Kinds of packs that a product may be, by its name. Pads and shoes are sold for an axle; other products with plural
- * names may also be sold by the piece.
+ * Words for packs, by a pattern of the names of products that are such packs. Brake pads and brake shoes are sold for
+ * an axle; other products with plural names may also be sold by the piece.
  */
 const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = [
   [
@@ -38,8 +38,8 @@ const ofPieces =
   /\((?:juego|kit|set|caja|bolsa)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
 
 /**
- * Returns the number of pieces in a product that is a pack, by its name; 0 for other products, 1 if the name has no
- * number.
+ * Returns the number of pieces in a product whose name says that it is a pack. 1 if such a name has no number; 0 for
+ * other products.
  */
 export function countPieces(name: string): number {
   const found = ofPieces.exec(foldAccents(name));
@@ -48,12 +48,16 @@ export function countPieces(name: string): number {
 }
 
 /**
- * Names of sets, of products with several pieces, and of parts for one side, of which a pair may be one for each side.
+ * Names of sets, of products with several pieces, and of parts for one side. A pair of parts for one side may be one
+ * part for each side.
  */
 const notSingle = /^(?:juego|kit|set|par|caja)\b|^\S*s\b|\bkit\b|\([^)]*\)$|\bderech[oa]\b|\bizquierd[oa]\b/;
 const ofASide =
   /^(?:faro|stop|espejo|luna|neblinero|manija|guardafango|guardapolvo|guia|bisel|elevador|elevavidrios|brazo|mesa|semieje|cerradura|bisagra|direccional|puerta|estribo)\b/;
-/** Whether `un par` of products with these names is two of them: each is one piece, and the same on both sides. */
+/**
+ * Whether `un par` means two pieces of each of these products. Such a product is a single piece, which is the same on
+ * both sides.
+ */
 export const isSoldByThePiece = (names: readonly string[]): boolean =>
   names.length > 0 &&
   names.every((name) => {
@@ -61,13 +65,13 @@ export const isSoldByThePiece = (names: readonly string[]): boolean =>
     return plain !== '' && !notSingle.test(plain) && !ofASide.test(plain);
   });
 
-/** Names of pads and shoes, which are sold in fours. */
+/** Names of brake pads and brake shoes, which are sold in fours. */
 const byFour = /^(?:pastillas|zapatas)\b/;
 /** Words for single pieces; `u` and `und` may also count packs. */
 const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');
 
 /**
- * Returns the number of pieces in a pack, if a line may count the pieces: `8 bujías` of a set of spark plugs,
+ * Returns the number of pieces in a pack, if the number in a line may count pieces: `8 bujías` of a set of spark plugs,
  * `8 unidades` of a set of four. 0 if the number counts the product itself.
  */
 export function countMeant(word: string, isKind: boolean, count: number, name: string): number {

@@ -16,8 +16,9 @@ import type { FindSpan } from './types';
 import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /**
- * Applies corrections such as `perdón, eran 5`: they leave the quantity of the line above to the user, or the
- * quantities of all lines if all are retracted.
+ * Applies corrections such as `perdón, eran 5`. The user must then enter the quantity of the line above, or of the part
+ * that the correction names. If the correction retracts everything, the user must enter the quantities of all lines
+ * above.
  */
 export function takeBack(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
@@ -40,7 +41,7 @@ export function takeBack(lines: Line[], find: FindSpan): void {
       return;
     }
     const words = listWords(line.text);
-    // `2 de esos son para otra factura`: refers to lines above
+    // `2 de esos son para otra factura` refers to lines above
     const isReference =
       findFirstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
     // `no, que sean 6`, `el bombín ya no`: a refusal
@@ -57,7 +58,7 @@ export function takeBack(lines: Line[], find: FindSpan): void {
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
     const number = isAll ? undefined : findFirstNumber(line.text);
-    // `quite las pastillas`: lines of that part, wherever they are
+    // `quite las pastillas` concerns all lines above with that part
     const others = words.some((word) => countNouns.has(word))
       ? before.filter((other) => !isOtherPartNamed(line, other, find))
       : [];

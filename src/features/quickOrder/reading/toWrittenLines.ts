@@ -2,8 +2,8 @@ import { parseHead } from './parseHead';
 import type { WrittenLine } from './types';
 
 /**
- * Maximum length of a line; longer ones are left to the user without being read, so that a file pasted by mistake costs
- * no time.
+ * Maximum length of a line. A longer line is left to the user without being read, so that a file pasted by mistake
+ * costs no time.
  */
 const longestLine = 2_000;
 export const isTooLong = ({ text }: WrittenLine): boolean =>
@@ -15,7 +15,9 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"');
 
-/** Returns the cells of lines that are aligned in three or more columns with blanks; undefined for other lines. */
+/**
+ * Returns the cells of lines whose columns, three or more, are separated by several blanks; undefined for other lines.
+ */
 function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   const split = lines.map((line) => line.trim().split(/ {2,}/));
   const count = (at: number): number => (/[\t;|]/.test(lines[at] ?? '') ? 0 : (split[at]?.length ?? 0));
@@ -24,7 +26,10 @@ function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   );
 }
 
-/** Whether every line has commas without a blank after them, `CODE,2,72.00`, and so is a row of a file. */
+/**
+ * Whether the lines are rows of a file, such as `CODE,2,72.00`. All rows have the same number of commas, and no blank
+ * follows a comma.
+ */
 function haveEqualCommas(lines: readonly string[]): boolean {
   const [count = 0, ...others] = lines.map((line) => line.split(',').length);
   return count > 2 && others.every((one) => one === count) && !lines.some((line) => /,\s/.test(line));

@@ -3,7 +3,8 @@ import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 /**
- * Folds a text to lower case without accents; plain text takes a shortcut, as 500 lines are read while the user waits.
+ * Folds a text to lower case without accents. Plain text takes a shortcut, because 500 lines are read while the user
+ * waits.
  */
 const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldAccents(text));
 
@@ -18,7 +19,7 @@ export interface Token {
   start: number;
   end: number;
   isWord: boolean;
-  /** Whether a blank precedes it. */
+  /** Whether a blank precedes the token. */
   isSpaced: boolean;
 }
 
@@ -26,7 +27,10 @@ export interface Token {
 const pattern =
   /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?!\.?\p{L}|-\p{L}|\p{N})|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
-/** Caches the results of a function by its text, as lines are split for the request and again with its answer. */
+/**
+ * Caches a function's results by text, because the same lines are split for the request and again when the answer
+ * arrives.
+ */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

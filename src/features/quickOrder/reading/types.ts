@@ -6,15 +6,15 @@ export interface WrittenLine {
   text: string;
   /** Cells of a row; undefined for a line of text. */
   cells?: string[];
-  /** Whether a blank line separates it from the line above. */
+  /** Whether a blank line separates this line from the line above. */
   isBehindBlank?: boolean;
 }
 
-/** Parts that a text matches, all by the same kind of match. */
+/** Parts that match a text. All of them have the same kind of match. */
 export interface SpanMatch {
   kind: MatchKind;
   skus: string[];
-  /** Names of the parts, which may say how they are sold; undefined if they are unknown. */
+  /** Names of the parts, which may say how the parts are sold; undefined if the names are unknown. */
   names?: readonly string[];
   /** Fitment texts of the parts: words about these vehicles do not change a quantity. */
   vehicles?: readonly string[];
@@ -23,7 +23,7 @@ export type FindSpan = (span: string) => SpanMatch | undefined;
 
 /**
  * Reading of a line, or of a piece of a line. `part`: the catalogue has the code · `unknown`: the catalogue does not
- * have it · `words`: there is no code.
+ * have the code · `words`: there is no code.
  */
 export interface Reading {
   kind: 'part' | 'unknown' | 'words';
@@ -36,9 +36,9 @@ export interface Reading {
   /** Skus that the code may mean; if `isSure`, no choice is needed. */
   skus: string[];
   isSure: boolean;
-  /** Null if the user must enter it. */
+  /** The quantity; null if the user must enter it. */
   quantity: number | null;
-  /** Possible quantities, if the user must enter it. */
+  /** Possible quantities, from which the user can choose if `quantity` is null. */
   choices: number[];
   wanted?: LineOption[];
   /** Whether the line had no quantity, so that one piece is assumed. */
