@@ -1,6 +1,6 @@
 /**
  * npm run actions: writes docs/actions.md, which lists every event with its payload and with the code that dispatches
- * and handles it. With --check it only compares. Payloads come from the type checker, types from the events.
+ * and handles it. With --check it only compares the file with the code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
