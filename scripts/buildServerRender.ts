@@ -12,7 +12,7 @@ const root = path.join(__dirname, '..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 /**
- * A style module becomes the names of its classes, as webpack.config.ts gives them to the browser. Other style sheets
+ * A style module becomes the names of its classes, which are the same as in the browser's bundle. Other style sheets
  * become nothing.
  */
 const cssModules: Plugin = {
@@ -46,7 +46,7 @@ build({
     SHOP_VERSION: JSON.stringify(getShopVersion(root)),
   },
   alias: {
-    // its package gives every importer the build with warnings
+    // without this alias react-router resolves to its development build, which prints warnings
     'react-router': at('node_modules/react-router/dist/production/index.mjs'),
     // messages are compiled before the build, so the parser is left out, as in the browser's bundle
     '@formatjs/icu-messageformat-parser': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),

@@ -34,7 +34,7 @@ export interface CatalogueServiceOptions {
   trouble: Pick<TroubleLog, 'report'>;
   catalogFile: string | null;
   readsCatalogue: boolean;
-  /** Drops this copy's rendered pages after the first complete reading of the catalogue, or a change by a file. */
+  /** Drops this copy's rendered pages. Called when the catalogue was first read completely, or a file changed it. */
   forgetPages: () => void;
 }
 

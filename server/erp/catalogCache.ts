@@ -14,8 +14,8 @@ export interface CatalogueAnswer {
 
 export interface CatalogCache {
   /**
-   * Returns a recent answer, or the ERP's; when the ERP fails, the last one.
-   * @param signal aborted when the client disconnects: a request that no other client waits for is then aborted
+   * Returns a recent answer from the cache, or calls the ERP. When the ERP fails, it returns the last answer.
+   * @param signal aborted when the client disconnects; if no other client waits for the request, it is aborted too
    * @throws ErpFault when there is no older answer either; CLIENT_GONE
    */
   recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
@@ -23,7 +23,7 @@ export interface CatalogCache {
   peek(call: ErpCall, fields: Fields): boolean;
   /** Loads recent answers of other copies of the service, so that `recallAtHand` finds them. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
-  /** Returns recent cached answers together; null for each question that only the ERP could answer. */
+  /** Returns the recent cached answers to several questions. Null for each question that only the ERP could answer. */
   recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
   /** Always calls the ERP, and caches the answer. @throws ErpFault */
   ask: ErpRequestFn;
