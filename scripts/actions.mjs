@@ -84,8 +84,8 @@ for (const [feature, type] of featureTypes()) {
     const creator = checker.getTypeOfSymbolAtLocation(property, source);
     const isList = feature === 'wishlist' || feature === 'compare';
     const its = isList ? `(${feature}\\.)?events\\.` : `${feature}(?:Events)?\\.`;
-    // code names an event by its own name if the event was created outside of a slice, and otherwise by its feature, as
-    // `cart.` or `cartEvents.`
+    // code names an event by its feature, as `reviews.` or, if the data have that name, `reviewsEvents.`; an event that
+    // was created outside of a slice also has a name of its own
     const said = `(?<![./\\w])(${its}${name}${alone.has(name) ? `|${name}` : ''})\\b`;
     const domain = event.split('/')[0];
     const slice = isList ? 'createProductList<' : `name: '${domain}'`;

@@ -1,6 +1,7 @@
 /**
- * Bundles src/app/serverRender.tsx for the service's render threads: the browser's sources and class names, in one file for
- * Node, without style sheets. esbuild takes a second where webpack takes half a minute, and nothing of it is sent to browsers.
+ * Bundles src/app/serverRender.tsx for the service's render threads: the browser's sources and class names, in one file
+ * for Node, without style sheets. esbuild takes a second where webpack takes half a minute, and nothing of the bundle
+ * is sent to browsers.
  */
 import { build, type Plugin } from 'esbuild';
 import { rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** npm start: builds the shop where build tools are installed and something changed, then runs the service in this process. */
+/**
+ * npm start: builds the shop if build tools are installed and something has changed, then runs the service in this
+ * process.
+ */
 import '../server/checkNode.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

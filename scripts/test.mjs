@@ -164,9 +164,9 @@ const stages = {
 const wanted = process.argv.slice(2);
 
 /**
- * Checks of the sources. They run after the documents' stage, in its lane: lanes of a phase share the two cores, and
- * the documents' commands leave them idle while they wait for the network and the disk. The later stages test the build
- * that these commands made; with `npm test -- build` they test a build made here.
+ * Checks of the sources. They run after the documents' stage, in the same lane. The lanes of a phase share the two
+ * cores, and the commands of the documents often wait for the network and the disk, so the unit tests run beside them.
+ * Later stages test the build that these commands made in their clone; `npm test -- build` makes a build here.
  */
 const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [

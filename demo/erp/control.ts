@@ -6,7 +6,7 @@ import type { ErpCall } from './requests';
 
 /** Controls that change the stand-in ERP while it runs. */
 export interface ControlledErp {
-  /** Gives calls a fault, until it is called with null. Without `calls` every call gets the fault. */
+  /** Gives ERP calls a fault. Null ends the fault. Without `calls` every call gets the fault. */
   misbehave(fault: Fault | null, calls?: ErpCall[]): void;
   /** Sets the pieces in stock. @throws for an unknown sku */
   setStock(sku: string, quantity: number): void;

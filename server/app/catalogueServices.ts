@@ -34,7 +34,10 @@ export interface CatalogueServiceOptions {
   trouble: Pick<TroubleLog, 'report'>;
   catalogFile: string | null;
   readsCatalogue: boolean;
-  /** Drops this copy's rendered pages. Called when the catalogue was first read completely, or a file changed it. */
+  /**
+   * Drops this copy's rendered pages. Called after the first complete reading of the catalogue, and after a file has
+   * changed the catalogue.
+   */
   forgetPages: () => void;
 }
 

@@ -32,10 +32,7 @@ export interface MetricsSources {
   readStored: () => Promise<StoredFigures>;
 }
 
-/**
- * Limits of the histograms' buckets, in seconds. The first is for a cached answer, the last is above the longest
- * request.
- */
+/** Limits of the histograms' buckets, in seconds: from a cached answer to the longest time that a request may take. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 /** Milliseconds in which the database must return its figures; Prometheus waits ten seconds for all metrics. */
 const storedMs = 4_000;

@@ -26,8 +26,8 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return url;
   if (!isPageRequest(request)) return 'unknown';
-  // files of the build and pages share the route `/*`, because any unknown address is a page; only pages have HTML,
-  // except pages that fail
+  // files of the build and pages share the route `/*`, because any unknown address is a page; an answer without HTML is
+  // a file, unless it reports the failure of a page
   if (reply.statusCode < 500 && !String(reply.getHeader('content-type')).startsWith('text/html'))
     return url === undefined ? 'unknown' : null;
   const { route } = matchRoute(readPath(request.url));

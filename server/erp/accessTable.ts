@@ -23,9 +23,9 @@ export interface Rule {
   /** Whether a failed call is sent again; never for calls that change data or count attempts. */
   readonly retried: boolean;
   /**
-   * Whether the call concerns a customer's records in the ERP. For the shop's own accounts the gateway answers it
-   * without a call, with no rows or NOT_FOUND: the ERP has no records of them, and their e-mail may belong to another
-   * customer there.
+   * Whether the call concerns a customer's records in the ERP. The ERP has no records of the shop's own accounts, and
+   * their e-mail may belong to another customer there. For them the gateway answers with no rows or NOT_FOUND, and does
+   * not call the ERP.
    */
   readonly ofCustomer?: 'rows' | 'one';
   /**

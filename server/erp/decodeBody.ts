@@ -16,8 +16,8 @@ function decodeAs(charset: string, bytes: ArrayBuffer): string {
 }
 
 /**
- * Decodes a body by the charset of its content type. If there is no charset, or the bytes are not valid UTF-8, the body
- * is decoded as Windows-1252, because old databases send that: `Pi\xf1\xf3n` is read as Piñón.
+ * Decodes a body by the charset of its content type, or as UTF-8 if there is no charset. If the bytes are not valid
+ * UTF-8, the body is decoded as Windows-1252, because old databases send that: `Pi\xf1\xf3n` is read as Piñón.
  */
 export function decodeBody(bytes: ArrayBuffer, contentType: string | null): string {
   const charset = /charset="?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';

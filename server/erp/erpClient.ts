@@ -105,8 +105,8 @@ export interface ErpClient {
 const listCalls: ReadonlySet<ErpCall> = new Set(['getCategories', 'getProductos', 'getProductosTipo']);
 
 /**
- * Whether a request is the same for all visitors. Such a request contains no word, code or category from a visitor,
- * which the ERP could refuse.
+ * Whether a request is the same for all visitors. Such a request contains nothing from a visitor that the ERP could
+ * refuse, such as a word, a code or a category.
  */
 const isShopsQuestion = (call: ErpCall, { search, category }: Readonly<Record<string, unknown>>): boolean =>
   listCalls.has(call) && (search ?? category ?? null) === null;

@@ -40,8 +40,8 @@ export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, valu
   reply.setCookie(xsrfCookie, value, attributes(request, maxSessionMs));
 
 /**
- * Gives a guest an XSRF token if the request has none, because the page may send its first form before it requests the
- * session.
+ * Gives a guest an XSRF token if the request has none, because the page may have to send the token before it requests
+ * the session.
  */
 export function giveGuestXsrf(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.cookies[xsrfCookie]) setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));

@@ -7,7 +7,7 @@ import { Problem } from '../shared/problem';
  */
 const guessedAtOnce = 0;
 
-/** Loads the dictionaries, which take 2 MB of memory. They are loaded when the first password is chosen. */
+/** Loads the dictionaries, which take 2 MB. They are loaded when the first password is chosen. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),

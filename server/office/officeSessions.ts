@@ -50,7 +50,7 @@ function setNewCookie(request: FastifyRequest, reply: FastifyReply, name: Office
 export const readOfficeCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, 'office');
 
-/** Sets a new random token for a new session. A former token is never used again. */
+/** Sets a new random token for a new session. A token from before the sign-in is never used again. */
 export const setOfficeCookie = (request: FastifyRequest, reply: FastifyReply): string =>
   setNewCookie(request, reply, 'office');
 

@@ -16,7 +16,7 @@ type Filter = (typeof filters)[number];
 const maxExported = 5_000;
 
 const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));
-/** Condition for orders that failed more than once, because the first attempt may fail by chance. */
+/** Condition for orders that failed more than once. A single failure does not count, because it may be chance. */
 export const isStuck = and(isWaiting, gt(outbox.attempts, 1));
 
 const conditions: Readonly<Record<Filter, SQL | undefined>> = {

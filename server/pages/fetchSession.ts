@@ -4,7 +4,7 @@ import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 const question = { method: 'GET', path: '/api/shop/session' } as const;
 
 /**
- * Requests GET /session for a page, with the browser's own cookies. The cookies of the response are set by the page.
+ * Requests GET /session for a page, with the browser's own cookies, and passes the response's cookies on with the page.
  * Null for any other status than 200.
  */
 export async function fetchSession(

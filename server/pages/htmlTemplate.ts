@@ -87,7 +87,10 @@ const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?st
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** First visit by phone. The page then has no display font, because its preload would delay the pictures. */
+/**
+ * Whether this is a first visit by phone. The page then has no display font, because its preload would delay the
+ * pictures.
+ */
 export const isFirstMobileVisit = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
 
 const isFontFace = (text: string): boolean => text.includes('font-display:');

@@ -52,7 +52,7 @@ export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | '
 
 const sellerRoutes: Record<SellerRoute, true> = { customers: true, sellerOrders: true, sellerOrder: true };
 
-/** Whether a page is for sellers only, and the account is a customer. */
+/** Whether a page is only for sellers, and the account is a customer. */
 const isOthersPage = (route: RouteName, { answer }: PrefetchedResponse): boolean =>
   route in sellerRoutes && v.parse(sessionSchema, answer.body).account?.role === 'customer';
 

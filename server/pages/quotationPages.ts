@@ -143,7 +143,7 @@ export interface QuotationPageOptions {
   config: Pick<Config, 'payment' | 'pictureOrigins'>;
   store: Pick<QuotationStore, 'byToken'>;
   /**
-   * Rate limit of visits. It slows down requests for a thousand PDFs, and guessing a link, which has no chance anyway.
+   * Rate limit of visits. Links cannot be guessed; the limit makes it slow to try many, or to request a thousand PDFs.
    */
   countVisit: ConsumeRateLimit;
 }

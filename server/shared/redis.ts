@@ -57,7 +57,7 @@ const limitSteps = 5;
 
 /**
  * Rejects after `ms` without an answer. The limit is split into pieces, because a busy thread handles a timer before a
- * reply that has arrived meanwhile. After the first piece the thread still gets to the reply.
+ * reply that has arrived meanwhile. The last pieces give the thread time to handle the reply.
  */
 export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {

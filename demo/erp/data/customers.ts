@@ -80,7 +80,7 @@ export const names: readonly CustomerName[] = [
 
 /**
  * Number of customers whom the seller serves, counted from the first name. The other customers belong to no seller, and
- * must stay hidden from this one.
+ * must stay hidden from the seller.
  */
 const served = 40;
 

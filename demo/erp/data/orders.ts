@@ -24,8 +24,8 @@ interface Draft {
 const orderCounts: Record<string, number> = { C0001: 18, C0002: 30 };
 
 /**
- * Ages, in days, of the latest orders of these two customers. The orders have every status, and their invoices are just
- * before or just after the due date.
+ * Ages, in days, of the latest orders of customers with a long history. These orders have every status, and invoices
+ * just before and just after the due date.
  */
 const latestAges = [1, 9, 17, 36, 41, 52];
 

@@ -135,7 +135,7 @@ const drawnPartNumber = (brand: BrandSlug, random: Random): string =>
   `${brands[brand].code}-${random.between(10_000, 99_999)}-${random.pick(letters)}`;
 
 /**
- * Returns a rating with one decimal that can be the average of whole stars. With one review, for example, 4.3 cannot.
+ * Returns a rating with one decimal that can be the average of whole stars. One review, for example, cannot give 4.3.
  */
 function ratingOf(reviews: number, random: Random): number | null {
   if (reviews === 0) return null;
@@ -145,7 +145,7 @@ function ratingOf(reviews: number, random: Random): number | null {
 
 interface Place {
   category: string;
-  /** Position among the parts of the same category, handwritten or generated; `count` is the number of these parts. */
+  /** Position in a group of `count` parts: the handwritten parts of a category, or a dozen of its generated parts. */
   position: number;
   count: number;
 }

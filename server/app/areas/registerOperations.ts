@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Called when the service is about to stop. From then on the service reports that it is not ready and keeps no
-     * connection open, but it still answers.
+     * connection open, but it still answers requests.
      */
     startDraining: () => void;
   }
