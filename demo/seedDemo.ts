@@ -21,7 +21,9 @@ const reviewRows = () =>
     hiddenAt: null,
   }));
 
-/** Seeds data of the stand-in ERP's products: brands, as many reviews as their rows say, and articles. */
+/**
+ * Seeds the database with brands, articles, and as many reviews of each product as its row in the stand-in ERP says.
+ */
 export async function seedDemo(db: Database): Promise<void> {
   await seedIfEmpty(db, brands, brandRows);
   await seedIfEmpty(db, reviews, reviewRows);

@@ -1,6 +1,6 @@
 /**
  * npm run actions: writes docs/actions.md, which lists every event with its payload and with the code that dispatches
- * and handles it. With --check it only compares. Payloads come from the type checker, types from the events.
+ * and handles it. With --check it only compares the file with the code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -59,7 +59,7 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\//.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(root, 'src', name), 'utf8') }));
 
-/** Events outside of slices have a name of their own. */
+/** Events that are created outside of slices. Each is exported by its name. */
 const made = /^export const (\w+) = create(?:Secret)?Action/gm;
 const alone = new Set(files.flatMap(({ text }) => [...text.matchAll(made)].map(([, name]) => name)));
 // definitions and re-exports are not uses
@@ -84,7 +84,8 @@ for (const [feature, type] of featureTypes()) {
     const creator = checker.getTypeOfSymbolAtLocation(property, source);
     const isList = feature === 'wishlist' || feature === 'compare';
     const its = isList ? `(${feature}\\.)?events\\.` : `${feature}(?:Events)?\\.`;
-    // an event is used by its own name if it was created alone, and as `reviewsEvents.` if the data have the same name
+    // code names an event by its feature, as `reviews.` or, if the data have that name, `reviewsEvents.`; an event that
+    // was created outside of a slice also has a name of its own
     const said = `(?<![./\\w])(${its}${name}${alone.has(name) ? `|${name}` : ''})\\b`;
     const domain = event.split('/')[0];
     const slice = isList ? 'createProductList<' : `name: '${domain}'`;
@@ -98,7 +99,8 @@ for (const [feature, type] of featureTypes()) {
     rows.push({
       type: event,
       payload: payloadOf(creator),
-      // calling the creator dispatches the event, naming it without a call handles it
+      // code that calls the creator dispatches the event, and code that names the creator without a call handles the
+      // event
       by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`onRemoteChange: ${said}`))]),
       answers: unique([
         ...where(new RegExp(`(?<!onRemoteChange: )${said}(?!\\()`)),

@@ -1,6 +1,7 @@
 /**
- * Bundles src/app/serverRender.tsx for the service's render threads: the browser's sources and class names, in one file for
- * Node, without style sheets. esbuild takes a second where webpack takes half a minute, and nothing of it is sent to browsers.
+ * Bundles src/app/serverRender.tsx for the service's render threads: the browser's sources and class names, in one file
+ * for Node, without style sheets. esbuild takes a second where webpack takes half a minute, and nothing of the bundle
+ * is sent to browsers.
  */
 import { build, type Plugin } from 'esbuild';
 import { rmSync } from 'node:fs';
@@ -12,7 +13,7 @@ const root = path.join(__dirname, '..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 /**
- * A style module becomes the names of its classes, as webpack.config.ts gives them to the browser. Other style sheets
+ * A style module becomes the names of its classes, which are the same as in the browser's bundle. Other style sheets
  * become nothing.
  */
 const cssModules: Plugin = {
@@ -46,7 +47,7 @@ build({
     SHOP_VERSION: JSON.stringify(getShopVersion(root)),
   },
   alias: {
-    // its package gives every importer the build with warnings
+    // without this alias react-router resolves to its development build, which prints warnings
     'react-router': at('node_modules/react-router/dist/production/index.mjs'),
     // messages are compiled before the build, so the parser is left out, as in the browser's bundle
     '@formatjs/icu-messageformat-parser': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),

@@ -10,8 +10,8 @@ const at = (place) => fileURLToPath(new URL(`../${place}`, import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 /**
- * pdfkit loads its fonts by a `require` at run time, which esbuild does not bundle. This turns it into a `require` that
- * is bundled.
+ * Bundles pdfkit's fonts. pdfkit loads them by a `require` that it makes at run time, and esbuild bundles only a plain
+ * `require`, so this plugin writes a plain one.
  */
 const bundleFonts = {
   name: 'bundleFonts',
@@ -26,8 +26,8 @@ const bundleFonts = {
 };
 
 /**
- * OpenTelemetry's packages are written for CommonJS first and load Node's own modules by `require`, which an ES module
- * does not have.
+ * Chooses the ES modules of OpenTelemetry's packages. By default they resolve to CommonJS, which loads Node's own
+ * modules by `require`, and an ES module has no `require`.
  */
 const preferModules = {
   name: 'preferModules',
@@ -67,7 +67,8 @@ await build({
   format: 'esm',
   plugins: [bundleFonts, preferModules],
 });
-// Piscina loads a worker by `require`, and Node.js 20 aborts when it exits while a thread requires an ES module
+// the worker is CommonJS, because Piscina loads it by `require`, and Node.js 20 aborts if it exits while a thread
+// requires an ES module
 await build({
   ...options,
   entryPoints: { renderWorker: at('server/pages/renderWorker.ts') },

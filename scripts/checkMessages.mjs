@@ -1,6 +1,6 @@
 /**
- * Fails on a message that is missing or unused, is used without its values, has other placeholders in the other
- * language, writes a count without its language's separators, or has a straight apostrophe while others are curly.
+ * Fails on a message that is missing or unused, is used without its values, has different placeholders in the two
+ * languages, writes a count without its language's separators, or has a straight instead of a curly apostrophe.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

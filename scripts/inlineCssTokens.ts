@@ -5,9 +5,9 @@ const isToken = ({ parent }: Declaration) =>
   parent instanceof Rule && parent.selector === ':root' && parent.parent?.type === 'root';
 
 /**
- * Inlines those tokens of a built style sheet that are set only once, at the root. A browser resolves `var()` for each
- * element whose styles it calculates. When a dialog opens it calculates the styles of all elements, which takes a third
- * less time without these tokens. Tokens that are also set elsewhere stay.
+ * Inlines the tokens of a built style sheet that are set only once, at the root. A browser resolves `var()` for each
+ * element whose styles it calculates. When a dialog opens, the browser calculates the styles of all elements, which
+ * takes a third less time if these tokens are inlined. Tokens that are also set elsewhere stay.
  */
 export const inlineCssTokens: Plugin = {
   postcssPlugin: 'tokens-written-out',

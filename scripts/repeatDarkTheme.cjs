@@ -1,6 +1,6 @@
 /**
- * Loader of `src/ui/tokens.css`. The dark theme is written once; the loader repeats it for people whose system is dark
- * and who have chosen no theme. The oldest supported browsers have no `light-dark()`.
+ * Loader of `src/ui/tokens.css`. The dark theme is written once, and the loader repeats it for people whose system is
+ * dark and who have chosen no theme. `light-dark()` would do the same, but the oldest supported browsers lack it.
  */
 const chosenTheme = /@media screen \{\s*:root\[data-theme='dark'\] (\{[^{}]*\})\s*\}/;
 

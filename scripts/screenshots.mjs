@@ -1,9 +1,10 @@
 /**
- * npm run screenshots [-- PATH…]: every page in full at 390 (phone), 820 and 1024 (tablets), 1440 (desktop) and 1920 px (wide)
- * in both languages and both themes, as PNG files in screenshots/. Needs a running shop (BASE_URL, default
- * http://127.0.0.1:8080). WIDTHS=390,1440, LANGUAGES=es, THEMES=light and PEOPLE=guest choose some. BLOCKED=on loads no script:
- * the pages as the service draws them, for guests. A page that does not come to rest is named at the end; the others are
- * taken all the same.
+ * npm run screenshots [-- PATH…]: every page in full at 390 (phone), 820 and 1024 (tablets), 1440 (desktop) and 1920 px
+ * (wide), in both languages and both themes, as PNG files in screenshots/. Needs a running shop (BASE_URL, default
+ * http://127.0.0.1:8080).
+ * WIDTHS=390,1440, LANGUAGES=es, THEMES=light and PEOPLE=guest limit the screenshots. BLOCKED=on loads no script, and
+ * so shows guests' pages as the service renders them. Pages that never finish loading are taken too, and are named at
+ * the end.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -82,7 +83,7 @@ const waitForContent = (page) =>
       return height > 0 && top < window.innerHeight && bottom > 0 && !isBeside;
     };
     const busy = document.querySelectorAll('main [aria-busy=true]:not(button)');
-    // a block that loads when it comes near the screen is an empty box with its final height until then
+    // a block that loads only near the screen is until then an empty box with its final height
     const empty = [...document.querySelectorAll('main :is(div, section):empty')].filter(
       (room) => room.getBoundingClientRect().height > 100,
     );

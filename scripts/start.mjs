@@ -1,4 +1,7 @@
-/** npm start: builds the shop where build tools are installed and something changed, then runs the service in this process. */
+/**
+ * npm start: builds the shop if build tools are installed and something has changed, then runs the service in this
+ * process.
+ */
 import '../server/checkNode.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -34,7 +37,7 @@ const isUpToDate = () =>
   Math.min(...outputs.map((file) => statSync(file).mtimeMs));
 const hasBuildTools = existsSync(at('node_modules/webpack')) && existsSync(at('node_modules/esbuild'));
 
-// this does as npm does: a relative DATA_DIR is a folder of the project, wherever the command runs
+// npm runs commands in the project's folder; this makes DATA_DIR relative to that folder in any other start, too
 process.chdir(root);
 
 if (!existsSync(at('node_modules/fastify'))) fail('The packages are not installed: run `npm install` first.');

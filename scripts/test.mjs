@@ -149,7 +149,7 @@ const stages = {
     ['--selectProjects', 'documents', '--runInBand', '--testPathIgnorePatterns', 'operations'],
     { BUILD_TARGET: path.join(root, 'dist') },
   ),
-  // uses the packages that the documents' stage installed
+  // this stage uses the packages that the documents' stage installed
   operations: jest('operations', ['--selectProjects', 'documents', '--testPathPatterns', 'operations']),
   unit,
   storyData: check('node', '-r', './replay/register.cjs', 'e2e/prepareStoryData.ts', storyData),
@@ -164,9 +164,9 @@ const stages = {
 const wanted = process.argv.slice(2);
 
 /**
- * The lanes of a phase share the two cores. The documents' commands often wait for the network and the disk, so the
- * unit tests run beside them, and the linters follow when they have ended. The following stages test the build that
- * those commands made in their clone; `npm test -- build` builds here.
+ * Checks of the sources. They run after the documents' stage, in the same lane. The lanes of a phase share the two
+ * cores, and the commands of the documents often wait for the network and the disk, so the unit tests run beside them.
+ * Later stages test the build that these commands made in their clone; `npm test -- build` makes a build here.
  */
 const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [

@@ -1,4 +1,6 @@
-/** Entry point. All other modules are loaded after the version check, as an older Node.js cannot load all of them. */
+/**
+ * Entry point. It loads all other modules after the version check, because an older Node.js cannot load all of them.
+ */
 import './checkNode.mjs';
 
 const { startService } = await import('./startService');

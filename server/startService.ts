@@ -22,13 +22,13 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Exits with a sentence, as the service could not work. */
+/** Exits with a sentence, because the service could not work. */
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-/** Exits with the message of a ConfigError; any other error is a bug, and is thrown with its stack. */
+/** Exits with the message of a ConfigError. Any other error is a bug, and is thrown with its stack. */
 const failOnConfigError = (error: unknown): never => {
   if (error instanceof ConfigError) return fail(error.message);
   throw error;
@@ -66,7 +66,7 @@ export interface Demonstration {
   fill: (db: Database) => Promise<void>;
 }
 
-/** Returns the configured ERP, or starts the demonstration with its own. */
+/** Returns the configured ERP, or starts the demonstration with its own ERP. */
 async function startErp(config: Config, loadDemo: () => Promise<Demonstration>) {
   if (config.erp) return { erp: { ...config.erp, close: () => Promise.resolve() }, demo: null };
   const demo = await loadDemo();
@@ -77,8 +77,8 @@ async function startErp(config: Config, loadDemo: () => Promise<Demonstration>) 
 }
 
 /**
- * Starts the service with the settings of its environment. @param loadDemo loads the demonstration, if no ERP is
- * configured
+ * Starts the service with the settings of its environment.
+ * @param loadDemo loads the demonstration, if no ERP is configured
  */
 export async function startService(loadDemo: () => Promise<Demonstration>): Promise<void> {
   const dist = path.join(import.meta.dirname, '..');
@@ -88,7 +88,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
 
   // files that this process creates, including the embedded database, are readable only for its user
   process.umask(0o077);
-  // printed before checks that may refuse the start, as a mistyped name is often the reason
+  // printed before checks that may refuse the start, because a mistyped name is often the reason
   for (const hint of listSettingHints(process.env, settingNames)) process.stderr.write(`${hint}\n`);
   const config = await readConfigAndFolder().catch(failOnConfigError);
   const { databaseUrl, dataDir } = config;
@@ -104,7 +104,8 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
       ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
     });
-  // a database server that starts late may hold the other owner's data, which no retry could open
+  // no retry could open a database with another owner's data, which a database server that starts late may turn out to
+  // hold
   const database = createLazyDatabase(open, (cause) => {
     if (cause instanceof ConfigError) fail(cause.message);
   });
@@ -117,26 +118,26 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
     keptDir: path.join(dataDir, 'builds'),
     readsCatalogue: true,
     logger: { level: 'warn' },
-    // fault control is only on in tests
+    // `erpFaults` is only on in tests, which sign in too often for the usual limits
     ...(config.erpFaults ? { attempts: liftedRateLimits } : {}),
   });
 
   let isStopping = false;
   async function stop(drainMs: number): Promise<void> {
-    // a terminal signals the whole process group, and npm start signals once more: only the first signal counts
+    // only the first signal counts, because a terminal signals the whole process group, and npm start signals once more
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs + maxStopMs).unref();
     app.startDraining();
-    // meanwhile load balancers notice that this copy is not ready, and send requests to another
+    // meanwhile load balancers notice that this copy is not ready, and send requests to another copy
     await pause(drainMs);
-    // connections that the system has accepted meanwhile reach the process in the next turn
+    // one turn more, for connections that the system has accepted but the process has not seen yet
     await new Promise(setImmediate);
     await app.close();
     await erp.close();
     process.exit(0);
   }
-  // Ctrl-C comes from a terminal, where no load balancer needs time
+  // Ctrl-C comes from a terminal, so no load balancer needs time
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
 
@@ -154,12 +155,13 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   for (const caution of listConfigWarnings(config)) say(caution);
   for (const { email, role } of demo?.accounts ?? []) say(`  ${role}: ${email} / ${demoPassword}`);
 
-  // opened while the service already listens: pages need no database, and requests that do need it wait
+  // the database is opened while the service already listens, because pages need no database, and other requests wait
+  // for it
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
       const reason = describeCauses(error instanceof Error ? error.cause : error);
-      // a server may start later, and each request retries; a folder does not repair itself
+      // a database server may start later, and each request tries again; a folder does not repair itself
       if (isEmbedded) fail(reason);
       else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
     },

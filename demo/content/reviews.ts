@@ -12,7 +12,7 @@ import type { PartTexts, Sentences } from './reviewTexts/texts';
 import { wear } from './reviewTexts/wear';
 import { vehicles } from '../../server/vehicles/vehicles';
 
-/** A review of the demonstration, written before any visitor's. */
+/** A review of the demonstration. Visitors' reviews are always newer. */
 export interface DemoReview {
   id: string;
   sku: string;
@@ -27,7 +27,9 @@ export const reviewedBefore = new Date('2026-01-01T00:00:00-05:00');
 const twoYearsInDays = 730;
 const dayMs = 86_400_000;
 
-/** Sentences by part; the first match counts, as kinds come before whole shelves. */
+/**
+ * Sentences by part. The first match counts, because rows for one kind of part come before rows for a whole category.
+ */
 const partTexts: readonly PartTexts[] = [
   ...newShelves,
   ...collision,
@@ -39,7 +41,7 @@ const partTexts: readonly PartTexts[] = [
 
 const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-/** @throws when the data has no sentences for such a part, which is found at the start. */
+/** Returns the sentences for a product. @throws when the data has none; this is noticed when the service starts */
 function textsFor({ sku, name, categories }: ErpProduct): PartTexts {
   const isAbout = ({ category, parts }: PartTexts) =>
     categories.includes(category) && (parts?.test(name) ?? true);
@@ -64,12 +66,12 @@ function deckOf<T>(cards: readonly T[], random: Random): () => T {
   return () => order[dealt++ % order.length]!;
 }
 
-/** Usual numbers of stars: people are pleased, or come back to complain; few write that a part was mediocre. */
+/** Usual numbers of stars. Most buyers are pleased, some complain, and few write that a part was mediocre. */
 const usualStars = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1];
 
 /**
- * Returns so many ratings from 1 to 5 with exactly this sum: drawn as usual, and then changed one by one until they add
- * up.
+ * Returns `count` ratings from 1 to 5 with exactly this sum. They are drawn from the usual numbers of stars, and then
+ * changed one by one until the sum is right.
  */
 function starsOf(count: number, sum: number, random: Random): number[] {
   const stars = Array.from({ length: count }, () => random.pick(usualStars));
@@ -90,7 +92,7 @@ const moodOf = (stars: number): keyof Sentences => {
   return stars === 3 ? 'fair' : 'bad';
 };
 
-/** Returns times, newest first; people write between seven in the morning and eleven at night. */
+/** Returns times of reviews, newest first. All are between seven in the morning and eleven at night. */
 function datesOf(count: number, random: Random): Date[] {
   const moment = () => {
     const day = reviewedBefore.getTime() - random.between(1, twoYearsInDays) * dayMs;
@@ -99,7 +101,7 @@ function datesOf(count: number, random: Random): Date[] {
   return Array.from({ length: count }, moment).sort((a, b) => b.getTime() - a.getTime());
 }
 
-/** Writes reviews of one product, of which no two are alike. */
+/** Returns a function that writes reviews of one product. No two reviews are alike. */
 function writerOf(
   product: ErpProduct,
   random: Random,

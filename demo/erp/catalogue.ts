@@ -24,13 +24,13 @@ function shelved(products: readonly ErpProduct[]): Map<string, ErpProduct[]> {
 
 /**
  * Products and categories of one ERP, and changes of its stock and prices.
- * @param day returns the day whose IVA prices have
+ * @param day returns the day whose rate of IVA applies to prices
  * @param count number of products
- * @param optionalFields whether it has the optional fields of the contract
+ * @param optionalFields whether the ERP has the optional fields of the contract
  */
 export function makeCatalogue(day: () => string, count = usualCount, optionalFields = true) {
   const products = makeProducts(count);
-  // indexed, as searching a hundred thousand for one would be slow
+  // indexed, because a search through a hundred thousand products would be slow
   const skus = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
   const codes = new Map(products.map((product) => [normalizePartNumber(product.sku), product]));
   const shelves = shelved(products);
@@ -63,7 +63,7 @@ export function makeCatalogue(day: () => string, count = usualCount, optionalFie
   const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
     chosen.slice(0, limit).map((product) => getProductRowAtLevel(product, level, day()));
 
-  /** Former states of changed products. */
+  /** Changed products with the values that they had before the first change. */
   const originals = new Map<ErpProduct, ErpProduct>();
   /** Time of the last change of each changed product, in milliseconds. */
   const changedAt = new Map<ErpProduct, number>();

@@ -6,7 +6,7 @@ import type { ErpCall } from './requests';
 
 /** Controls that change the stand-in ERP while it runs. */
 export interface ControlledErp {
-  /** Makes calls misbehave until set to null; without `calls`, every call. */
+  /** Gives ERP calls a fault. Null ends the fault. Without `calls` every call gets the fault. */
   misbehave(fault: Fault | null, calls?: ErpCall[]): void;
   /** Sets the pieces in stock. @throws for an unknown sku */
   setStock(sku: string, quantity: number): void;
@@ -24,8 +24,8 @@ const productRequest = v.strictObject({
 });
 
 /**
- * POST /control/faults, /control/product and /control/reset, with which a test in another process changes the ERP. 204,
- * or 400.
+ * POST /control/faults, /control/product and /control/reset: a test in another process changes the ERP by these routes.
+ * They answer 204, or 400 for an invalid request.
  */
 export function addControl(app: FastifyInstance, erp: ControlledErp): void {
   app.register(async (control) => {

@@ -26,7 +26,7 @@ export interface EmbeddedErpOptions {
   port?: number;
   /** Number of products, at least 150. */
   products?: number;
-  /** Whether it has the optional fields of the contract, `desde` and `modificadoDesde`; default: true. */
+  /** Whether the ERP has the optional fields of the contract, `desde` and `modificadoDesde`; default: true. */
   optionalFields?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface EmbeddedErp extends ControlledErp {
   close(): Promise<void>;
   /** Returns how often each call was made since the start, including refused calls. */
   requests(): Partial<Record<ErpCall, number>>;
-  /** Resets it to its state at the start, which takes a fraction of a second, so that tests can share one. */
+  /** Resets the ERP to its state at the start. This takes a fraction of a second, so that tests can share one ERP. */
   reset(): void;
 }
 
@@ -50,7 +50,7 @@ const field = (body: unknown, name: string): string => {
 const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply =>
   reply.code(status).header('content-type', type).send(body);
 
-/** Starts a stand-in for the ERP: in memory, on this machine only, and gone when the process ends. */
+/** Starts a stand-in for the ERP, on this machine only. Its data is in memory, and is lost when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
   const { today = new Date(), company } = options;
   const catalogue = makeCatalogue(

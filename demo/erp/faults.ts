@@ -54,7 +54,7 @@ const handles = [
   ...['marca', 'categorias', 'padre', 'disponibilidad', 'insignias', 'compatibilidad'],
 ];
 
-/** Script that sets `broken` on a page which treats it as anything but a text or an address. */
+/** Script that sets `broken` on a page, if the page treats the script as anything but a text or an address. */
 const run = 'window.broken=true';
 const hostileText = `<img src=x onerror="${run}"><script>${run}</script>\u202e\u2066&lt;b&gt;</title><a href="javascript:${run}">`;
 const hostilePictures = [

@@ -14,14 +14,17 @@ import { equalsSecret } from './secrets';
 
 export type Outcome = { salida: 'OK' | 'ERROR' };
 
-/** Removes the lines, as a list of orders comes without them: they are requested one order at a time. */
+/**
+ * Returns an order without its lines, because a list of orders has no lines. They are requested for one order at a
+ * time.
+ */
 function withoutLines(order: OrderRow): OrderRow {
   const { lineas: _lines, ...row } = order;
   return row;
 }
 
 export interface OfficeOptions {
-  /** Day on which the history ends. */
+  /** Day on which the history of orders ends. */
   today: Date;
   company: string;
 }
@@ -59,7 +62,10 @@ export function createOrderBackend(products: readonly ErpProduct[], { today, com
   };
 
   return {
-    /** Returns the account's row, followed by a seller's customers. An unknown e-mail needs the same comparison. */
+    /**
+     * Returns the account's row, followed by a seller's customers. For an unknown e-mail too, a password is compared,
+     * so that the answer takes as long.
+     */
     login: ({ user, password }: ErpRequest<'getLoginIn'>): (AccountRow | Outcome)[] => {
       const account = byEmail(user);
       const right = equalsSecret(password, account ? passwordOf(account.row.codigo) : demoPassword);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.maxLength(400));
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 const maxRows = 100;
-/** A limit above the ERP's maximum is not an error, but returns the maximum. */
+/** Maximum number of rows. A limit above the ERP's maximum is lowered to it. */
 const limit = v.optional(
   v.pipe(
     v.number(),

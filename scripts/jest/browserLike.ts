@@ -1,8 +1,8 @@
 import Jsdom from 'jest-environment-jsdom';
 
 /**
- * Restores browser globals that jsdom lacks. Not MessageChannel: Node's ports would keep jest alive after the
- * last test.
+ * Restores browser globals that jsdom lacks. MessageChannel is not among them, because Node's ports would keep jest
+ * alive after the last test.
  */
 const names = [
   'TextEncoder',

@@ -1,4 +1,6 @@
-/** Matchers of elements, for tests that render. They take longer to load than most of the other tests take to run. */
+/**
+ * Loads matchers of elements only for tests that render, because loading them takes longer than most other tests run.
+ */
 if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('./setupDom');
 
 /** jsdom never paints, so afterPaint runs its callback at once, except in its own tests. */

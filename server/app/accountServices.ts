@@ -35,7 +35,7 @@ export interface AccountServices {
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
   beginSession: BeginSession;
-  /** Null: no mail leaves this shop. */
+  /** Null if this shop sends no mail. */
   mailer: Mailer | null;
   requireVerifiedEmail: RequireVerifiedEmail;
   /** Accounts that a demonstration's login page shows; empty for a real shop. */
@@ -50,7 +50,10 @@ export interface AccountServiceOptions {
   processNow: () => Date;
 }
 
-/** Null for a real shop without a mail server: the page says so, instead of letting people wait for a mail. */
+/**
+ * Creates the mailer. It is null for a real shop without a mail server; the page then says that no mail can be sent, so
+ * that people do not wait for one.
+ */
 const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date): Mailer | null =>
   erp && mail.smtpUrl === null ? null : createMailer({ ...mail, folder: path.join(dataDir, 'mail'), now });
 

@@ -39,14 +39,14 @@ import { buildServices, type Services } from './services';
 import { traceRequests } from './traceRequests';
 
 /**
- * Bytes up to which a response is compressed in one step: below it, a compression stream costs more, measured on two
- * cores.
+ * Bytes up to which a response is compressed in one step. For small responses, a compression stream would take more
+ * time on two cores.
  */
 const compressedAtOnce = 256 * 1024;
 
 /**
- * Brotli level 5 is as quick as the plugin's default, 4, and its output is 7 % smaller. It compresses a page for its
- * first visitor; later ones get the page from the Brotli cache.
+ * Level of Brotli. Level 5 is as quick as the plugin's default, 4, and its output is 7 % smaller. The plugin compresses
+ * a page for its first visitor; later visitors get the page from the Brotli cache.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -58,7 +58,7 @@ const createServer = (
 ): FastifyInstance =>
   fastify({
     logger,
-    // bodies contain passwords, and URLs contain tokens of orders: only errors are logged
+    // requests are not logged, because bodies contain passwords, and URLs contain tokens of orders
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: defaultBodyLimit,
     // proxies whose X-Forwarded headers are trusted

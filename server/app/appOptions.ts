@@ -35,10 +35,10 @@ export interface AppOptions {
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
-  /** Milliseconds that a page waits for the version of pages. */
+  /** Maximum milliseconds that a request for a page waits until the pages' version is read. */
   pageVersionWaitMs?: number;
   redisLimits?: Pick<SharedRedisOptions, 'commandMs' | 'lookMs'>;
-  /** Milliseconds between two batches of spans, to send one batch, and to send the last one. */
+  /** Milliseconds between two batches of spans, for sending one batch, and for sending the last one. */
   traceLimits?: TracingOptions['limits'];
   /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
   readsCatalogue?: boolean;

@@ -34,7 +34,10 @@ export interface CatalogueServiceOptions {
   trouble: Pick<TroubleLog, 'report'>;
   catalogFile: string | null;
   readsCatalogue: boolean;
-  /** Drops this copy's rendered pages after the first complete reading of the catalogue, or a change by a file. */
+  /**
+   * Drops this copy's rendered pages. Called after the first complete reading of the catalogue, and after a file has
+   * changed the catalogue.
+   */
   forgetPages: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Metrics of one copy of the service, in Prometheus' text format. Other parts report events through callbacks and do
- * not know Prometheus; sizes are read when Prometheus asks.
+ * not know Prometheus. Sizes are read when Prometheus requests the metrics.
  */
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,7 +32,7 @@ export interface MetricsSources {
   readStored: () => Promise<StoredFigures>;
 }
 
-/** Seconds: from a cached answer to the longest that a request may take. */
+/** Limits of the histograms' buckets, in seconds: from a cached answer to the longest time that a request may take. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 /** Milliseconds in which the database must return its figures; Prometheus waits ten seconds for all metrics. */
 const storedMs = 4_000;
@@ -144,7 +144,7 @@ export function createMetrics({ withProcess = false } = {}) {
     countCacheAnswer: (call: ErpCall, outcome: CacheOutcome) => cacheAnswers.inc({ call, outcome }),
     countPage: (outcome: PageOutcome) => pages.inc({ outcome }),
     countTrouble: (trouble: string) => troubles.inc({ trouble }),
-    /** Counts visitors' requests, without those that the service makes for its own pages. */
+    /** Counts requests of visitors, but not the requests that the service makes for the pages it renders. */
     countRequests: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         if (request.raw instanceof IncomingMessage)
@@ -168,8 +168,8 @@ export function createMetrics({ withProcess = false } = {}) {
 }
 
 /**
- * Starts the operator's own server: GET /metrics in Prometheus' text format. It has its own port, because everybody
- * reaches the shop's.
+ * Starts the operator's own server: GET /metrics in Prometheus' text format. It has its own port, because the shop's
+ * port is open to everybody.
  */
 export function startMetricsServer(
   render: () => Promise<string>,

@@ -1,6 +1,6 @@
 /**
- * Parts that live as long as the service: built here, started when it listens, and closed with it. Each area takes
- * those that it needs.
+ * Parts that live as long as the service. They are built here, started when the service listens, and closed with it.
+ * Each area takes the parts that it needs.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import path from 'node:path';

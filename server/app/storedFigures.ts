@@ -1,4 +1,4 @@
-/** Figures that the metrics read from the database: the same for each copy of the service. */
+/** Figures that the metrics read from the database. They are the same for each copy of the service. */
 import { sql } from 'drizzle-orm';
 import { runQuery } from '../db/runQuery';
 import { catalogueProducts, catalogueState } from '../db/catalogueTables';
@@ -14,7 +14,7 @@ export interface StoredFigures {
   sessions: number;
   contactMessages: number;
   catalogueProducts: number;
-  /** 1 when the whole catalogue was read, otherwise 0. */
+  /** 1 when the whole catalogue has been read, otherwise 0. */
   catalogueFilled: number;
   /** 1 when a sweep has finished, with the list prices of every level, otherwise 0. */
   catalogueSwept: number;

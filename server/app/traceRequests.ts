@@ -26,7 +26,8 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return url;
   if (!isPageRequest(request)) return 'unknown';
-  // files of the build and pages share one route, as any unknown address is a page; a page that fails has no HTML
+  // files of the build and pages share the route `/*`, because any unknown address is a page; an answer without HTML is
+  // a file, unless it reports the failure of a page
   if (reply.statusCode < 500 && !String(reply.getHeader('content-type')).startsWith('text/html'))
     return url === undefined ? 'unknown' : null;
   const { route } = matchRoute(readPath(request.url));
@@ -65,7 +66,7 @@ export function traceRequests(
     const { statusCode: status } = reply;
     span.rename(`${request.method} ${route}`);
     span.set({ 'http.route': route });
-    // a request of the service itself is no lost client: the service waits for its answer
+    // only a request from outside can lose its client, because the service waits for the answers to its own requests
     if (request.raw instanceof IncomingMessage && !reply.raw.writableFinished) {
       span.end('CLIENT_GONE');
       return;
@@ -77,7 +78,8 @@ export function traceRequests(
   app.addHook('onRequest', (request, reply, done) => {
     const span = startSpan(request);
     if (span) reply.raw.once('close', () => endSpan(span, request, reply));
-    // the next request of a connection may arrive in the context of the one before
+    // run also without a span, because the next request of a connection may arrive in the context of the previous
+    // request
     runInSpan(span, done);
   });
 }

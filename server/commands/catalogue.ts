@@ -1,7 +1,7 @@
 /**
  * npm run catalogue -- status | sync | import FILE | explain "words" | misses: shows the catalogue's state, reads it
  * from the ERP or a file at once, explains how a question is understood, or lists words without results. Stop the
- * service first if the database is embedded, as only one process can open it.
+ * service first if the database is embedded, because only one process can open it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -84,7 +84,8 @@ async function run([command, argument]: readonly string[]): Promise<void> {
     openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
-      // the other commands only read; the embedded database has a folder for each owner
+      // `sync` and `import` need the owner, because they write; an embedded database needs it for all commands, because
+      // it has a folder for each owner
       ...((config.databaseUrl === null || command === 'sync' || command === 'import') && {
         owner: config.erp ? 'real shop' : 'demonstration',
       }),

@@ -1,6 +1,6 @@
 /**
  * npm run office:account -- NAME < FILE: prints an entry of OFFICE_ACCOUNTS for the password on the first line of the
- * standard input: as an argument it would stay in the shell's history.
+ * standard input. The password is no argument, because arguments stay in the shell's history.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

@@ -5,12 +5,13 @@ import { maxCodeLength } from '@/shared/codeSpelling';
 export type Role = 'guest' | 'customer' | 'seller';
 
 /**
- * Value taken from the session; the browser may leave it out, and is refused when it sends another.
+ * Value that the gateway takes from the session. The browser may leave the field out; a request with another value is
+ * refused.
  * level: of the price list · customerCode, customerEmail: of the served customer · ownCode, ownEmail: of the account.
  */
 export type PinnedField = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
 
-/** Field that the browser sends. A field with `kept` is used by the gateway itself and not forwarded. */
+/** Field that the browser sends. A field with `kept` is for the gateway itself and is not forwarded. */
 export type ClientField = { readonly shape: v.GenericSchema; readonly kept?: true };
 
 export type Field = PinnedField | ClientField;
@@ -22,8 +23,9 @@ export interface Rule {
   /** Whether a failed call is sent again; never for calls that change data or count attempts. */
   readonly retried: boolean;
   /**
-   * Whether the call concerns a customer's records in the ERP. The ERP has no records of the shop's own accounts, whose
-   * e-mail may be another customer's there: for them the answer is no rows or NOT_FOUND, without a call.
+   * Whether the call concerns a customer's records in the ERP. The ERP has no records of the shop's own accounts, and
+   * their e-mail may belong to another customer there. For them the gateway answers with no rows or NOT_FOUND, and does
+   * not call the ERP.
    */
   readonly ofCustomer?: 'rows' | 'one';
   /**
@@ -44,7 +46,7 @@ const optional = <S extends v.GenericSchema>(shape: S): ClientField => ({ shape:
 const maxRows = 100;
 
 const text: ClientField = { shape: v.pipe(someText, v.nonEmpty()) };
-/** Search text; may be empty: the ERP decides about the result. */
+/** Search text. It may be empty, because the ERP decides what an empty search returns. */
 const needle: ClientField = { shape: someText };
 const words: ClientField = optional(someText);
 const id: ClientField = {
@@ -64,7 +66,10 @@ const limit: ClientField = optional(
 );
 const kind: ClientField = { shape: v.picklist(['Destacados', 'New']) };
 const current: ClientField = { ...text, kept: true };
-/** Undoes a correction of the search. The gateway uses it itself, as the ERP corrects nothing. */
+/**
+ * Undoes a correction of the search. The field is not forwarded, because the shop's own search makes corrections, not
+ * the ERP.
+ */
 const exact: ClientField = { ...flag, kept: true };
 
 /** Access rules of the ERP calls: role × call × field. A call or field without a row does not reach the ERP. */

@@ -15,35 +15,35 @@ export interface AnswerKey {
   readonly isSame: (asked: string, answered: string) => boolean;
 }
 
-/** Compares exactly, as two customers' codes may differ only in case. */
+/** Compares exactly, because the codes of two customers may differ only in case. */
 const isExact = (asked: string, answered: string): boolean => asked === answered;
 
 const isInAnyCase = (asked: string, answered: string): boolean =>
   asked.toLowerCase() === answered.toLowerCase();
 
 /**
- * Compares skus in any spelling: an ERP may find a product by several, and the page then redirects to the product's own
- * address.
+ * Compares skus in any spelling, because an ERP may find a product by several spellings. The page then redirects to the
+ * product's own address.
  */
 const isSpeltAlike = (asked: string, answered: string): boolean =>
   isExact(asked, answered) || getCodeSpelling(asked) === getCodeSpelling(answered);
 
 /**
- * Key of each call that requests one record; null for calls without a key to compare: lists, and answers whose rows do
- * not contain it. Blanks around a key are ignored, as columns of a fixed width pad it.
+ * Key of each call that requests one record. Null for a call without a key to compare, such as a list, or an answer
+ * whose rows do not contain the key. Blanks around a key are ignored, because columns of a fixed width add them.
  */
 export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
-  // only the ERP knows which account the password belongs to: the user may be an e-mail, a code or a name there
+  // only the ERP knows to which account the password belongs, because its users may sign in by e-mail, code or name
   getLoginIn: null,
   getChangePassword: null,
   // the row of a branch does not contain its customer
   getSucursales: null,
   getSucursalesxId: { asked: 'id', answered: 'id', isSame: isExact },
   getEstadoCuentaxId: { asked: 'codigo', answered: 'codigo', isSame: isExact },
-  // rows of other customers are filtered by code later, as several customers may share an e-mail
+  // not compared here: several customers may share an e-mail, so rows of other customers are filtered by code later
   getPedidos: null,
   getPedidosVendedor: null,
-  // people type the number that their papers show
+  // people type the number that they see on their papers, which is the row's `numero`
   getPedidoId: { asked: 'pedido', answered: 'id', alias: 'numero', isSame: isExact },
   getCategory: { asked: 'slug', answered: 'slug', isSame: isInAnyCase },
   getCategories: null,
@@ -57,8 +57,8 @@ const readKey = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /**
- * Returns the rows with the requested key, and counts the others; null when there were rows but none has it. A row
- * without its key, if that is allowed, counts as the answer.
+ * Returns the rows with the requested key, and counts the other rows. Null when there were rows but no row has the key.
+ * A row whose key is missing counts as the requested one.
  */
 export function keepAskedRows(
   call: ErpCall,

@@ -14,8 +14,8 @@ export interface CatalogueAnswer {
 
 export interface CatalogCache {
   /**
-   * Returns a recent answer, or the ERP's; when the ERP fails, the last one.
-   * @param signal aborted when the client disconnects: a request that no other client waits for is then aborted
+   * Returns a recent answer from the cache, or calls the ERP. When the ERP fails, it returns the last answer.
+   * @param signal aborted when the client disconnects; if no other client waits for the request, it is aborted too
    * @throws ErpFault when there is no older answer either; CLIENT_GONE
    */
   recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
@@ -23,7 +23,7 @@ export interface CatalogCache {
   peek(call: ErpCall, fields: Fields): boolean;
   /** Loads recent answers of other copies of the service, so that `recallAtHand` finds them. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
-  /** Returns recent cached answers together; null for each question that only the ERP could answer. */
+  /** Returns the recent cached answers to several questions. Null for each question that only the ERP could answer. */
   recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
   /** Always calls the ERP, and caches the answer. @throws ErpFault */
   ask: ErpRequestFn;
@@ -75,8 +75,8 @@ export interface CacheTtl {
 }
 
 /**
- * Ages of the cache. A price in a list is at most five minutes old; cart and order request the current one. Yesterday's
- * prices, with their age shown, are better than none.
+ * Ages of the cache. A price in a list is at most five minutes old; the cart and an order request the current price.
+ * While the ERP fails, yesterday's prices are shown with their age, because an old price is better than no price.
  */
 export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
 
@@ -86,7 +86,10 @@ const maxRows = 50_000;
 const keyOf = (call: ErpCall, fields: Fields): string =>
   `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
-/** Each row of a list is cached as the answer for its product, so that opening it from the list needs no ERP call. */
+/**
+ * Each row of a list is also cached as the answer for its product, so that a product opened from a list needs no ERP
+ * call.
+ */
 const productRow = v.object({ codigo: v.string() });
 const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProducto',
@@ -99,7 +102,9 @@ const productCalls: ReadonlySet<ErpCall> = new Set([
 const normalizeFields = (call: ErpCall, fields: Fields): Fields =>
   call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).trim() } : fields;
 
-/** Chooses the requested product, as an ERP that finds several spellings may answer with more than one. */
+/**
+ * Chooses the row of the requested product, because an ERP that knows several spellings may answer with several rows.
+ */
 const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unknown[] => {
   const own =
     call === 'getProducto' && rows.find((row) => v.is(productRow, row) && row.codigo === fields.codigo);
@@ -107,8 +112,8 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
 };
 
 /**
- * First pause before polling again for an answer that another copy of the service requests; it doubles up to the
- * longest pause.
+ * First pause before this copy looks again for an answer that another copy of the service requests. Each pause is twice
+ * as long as the one before, up to `longestPauseMs`.
  */
 const firstPauseMs = 25;
 const longestPauseMs = 250;
@@ -120,9 +125,8 @@ const gatheredAtOnce = 100;
 /**
  * Cache of the ERP's answers to the calls that the access table marks as catalogue calls. The key includes the level,
  * so that prices of one level never reach another. Equal requests at the same time are sent once.
- * With Redis, all copies of the service share the answers: each question is looked up there first, and this copy's
- * memory only saves the transfer of answers that it already has. Without Redis, the memory serves as if there were one
- * copy.
+ * With Redis, all copies of the service share the answers. Each question is looked up in Redis first, and this copy's
+ * memory only saves the transfer of answers that it already has. Without Redis, each copy uses its memory alone.
  */
 export function createCatalogCache(options: {
   ask: ErpRequestFn;
@@ -157,7 +161,7 @@ export function createCatalogCache(options: {
 
   /** Whether an answer that other copies do not have may be served from this copy's memory. */
   const isOwn = (key: string): boolean => {
-    // read again, as the lookup may have cleared the cache
+    // read again, because the lookup may have cleared the cache
     const answer = known.peek(key);
     return ageOf(answer) < ages.fresh && answer?.isLeftOut === true;
   };
@@ -180,7 +184,7 @@ export function createCatalogCache(options: {
     return answers.set(keyOf(call, fields), rows);
   }
 
-  /** @param began time before the ERP was called, by this copy's clock */
+  /** Caches an answer. @param began time before the ERP was called, by this copy's clock */
   async function remember(
     call: ErpCall,
     fields: Fields,
@@ -192,7 +196,7 @@ export function createCatalogCache(options: {
       asked,
       [...answers].map(([key, own]) => ({ key, rows: own })),
     );
-    // not cached: the ERP was called before the cache was cleared
+    // an answer is not cached if the cache was cleared after the ERP was called
     if (written?.id === null) return;
     const at = written ? now().getTime() - written.ageMs : began;
     for (const [key, own] of answers) {
@@ -229,7 +233,7 @@ export function createCatalogCache(options: {
     return { rows: own, from: 'asked' };
   }
 
-  /** Calls the ERP when it is this copy's turn, and otherwise waits for the copy that calls it. */
+  /** Calls the ERP if no other copy calls it for this question, and otherwise waits for that copy's answer. */
   async function askOrWait(
     { answers, found: first }: { answers: SharedAnswers; found: FoundAnswer },
     key: string,
@@ -241,7 +245,7 @@ export function createCatalogCache(options: {
     let found: FoundAnswer | null = first;
     let pauseMs = firstPauseMs;
     while (found?.kind === 'wait') {
-      // a call by this copy would then take as long again
+      // no further attempt, because a call by this copy would probably take as long again
       if (performance.now() - began >= maxWaitMs)
         throw new ErpFault('ERP_TIMEOUT', new Error(`${call}: another copy of the service still asks`));
       await pause(pauseMs);
@@ -274,7 +278,8 @@ export function createCatalogCache(options: {
   }
 
   /**
-   * Shares one request among all clients that wait for the same answer; when the last one disconnects, it is aborted.
+   * Shares one request among all clients that wait for the same answer. The request is aborted when its last client
+   * disconnects.
    */
   async function askOnce(
     key: string,

@@ -95,7 +95,7 @@ function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
   return Array.from(counts, ([origin, count]) => ({ origin, count }));
 }
 
-/** Allowed difference in cents, as both prices are rounded. */
+/** Allowed difference in cents, because both prices are rounded. */
 const maxDifference = 1;
 
 /** Whether a product's price with IVA differs from its price without IVA plus IVA. */
@@ -169,8 +169,8 @@ export const isUsable = (checks: readonly CallCheck[]): boolean =>
   checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
 
 /**
- * Names origins of pictures that the shop's content security policy blocks, and the setting to change. @param listed
- * origins in PICTURES_ORIGIN
+ * Names origins of pictures that the shop's content security policy blocks, and the setting to change.
+ * @param listed origins in PICTURES_ORIGIN
  */
 export function formatBlockedPictures(checks: readonly CallCheck[], listed: readonly string[]): string {
   const counts = new Map<string, number>();

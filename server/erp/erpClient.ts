@@ -28,7 +28,7 @@ export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
-    /** Whether the ERP failed because of this request, so that the next one may succeed. */
+    /** Whether the fault concerns only this request, so that another request may succeed. */
     readonly isOfQuestion = false,
     /** Number of rows in an answer in which no row could be read. */
     readonly unreadable = 0,
@@ -67,8 +67,8 @@ export interface ErpClientOptions {
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
 /**
- * Makes one call; returns its rows, as the row table reads them.
- * @param signal aborted when the client disconnects: the call then ends
+ * Makes one call and returns its rows, with the fields of the row table.
+ * @param signal aborted when the client disconnects; the call then ends
  * @throws ErpFault; CLIENT_GONE
  */
 export type ErpRequestFn = (
@@ -82,15 +82,15 @@ export function requireClient(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new Problem('CLIENT_GONE');
 }
 
-/** Binds ERP calls to a client: they are aborted when it disconnects. */
+/** Binds ERP calls to a client, so that they are aborted when the client disconnects. */
 export const bindSignal =
   (ask: ErpRequestFn, signal: AbortSignal): ErpRequestFn =>
   (call, fields) =>
     ask(call, fields, signal);
 
 /**
- * Number of consecutive faults at one call that open its circuit breaker, so that the ERP can recover and no visitor
- * waits.
+ * Number of consecutive faults of one call after which its circuit breaker opens, so that the ERP can recover and
+ * visitors do not wait.
  */
 const faultsInARow = 5;
 const airMs = 2_000;
@@ -105,8 +105,8 @@ export interface ErpClient {
 const listCalls: ReadonlySet<ErpCall> = new Set(['getCategories', 'getProductos', 'getProductosTipo']);
 
 /**
- * Whether a request is the same for all visitors: it contains no word, code or category of theirs that the ERP could
- * refuse.
+ * Whether a request is the same for all visitors. Such a request contains nothing from a visitor that the ERP could
+ * refuse, such as a word, a code or a category.
  */
 const isShopsQuestion = (call: ErpCall, { search, category }: Readonly<Record<string, unknown>>): boolean =>
   listCalls.has(call) && (search ?? category ?? null) === null;
@@ -119,8 +119,8 @@ const control =
 const stripInvisible = (text: string): string => stripControlCharacters(text).replace(/\p{Cs}/gu, '');
 
 /**
- * Parses JSON without invisible characters, which could change a text's direction and must not reach logs or files.
- * Most answers have none.
+ * Parses JSON without invisible characters, because they could change a text's direction and must not reach logs or
+ * files. Most answers contain no such character.
  */
 const parsed = (json: string): unknown =>
   JSON.parse(
@@ -151,8 +151,8 @@ export function makeErpClient({
   };
 
   /**
-   * Whether the ERP refused a request that does not depend on a visitor, and has answered none since: this counts as an
-   * outage.
+   * Whether the ERP refused a request that does not depend on a visitor, and has answered no request since. This counts
+   * as an outage.
    */
   let refusesAll = false;
 
@@ -160,7 +160,7 @@ export function makeErpClient({
     requireClient(clientSignal);
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
-    // the parser's own message quotes the answer, so the log gets a message of ours
+    // the message of the parser quotes the answer, so the log gets another message
     const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
       // a client that disconnected is not a failure of the ERP
       requireClient(clientSignal);
@@ -195,12 +195,14 @@ export function makeErpClient({
       observer.dropped(reason);
     };
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
-    // a row with its key but without its name can be neither shown nor sold: it counts as missing, as in a list
+    // a row that has its key but lacks, for example, its name can be neither shown nor sold, so it counts as missing,
+    // as in a list
     if (!read && isIncomplete(call, drops[0])) return [];
     if (!read) {
       const isRefused = isRefusal(rows[0]);
       if (isRefused && isShopsQuestion(call, fields)) refusesAll = true;
-      // a refusal by `salida` concerns only the request, like status 400, unless the ERP refuses everything
+      // a refusal by `salida` concerns only this request, like a refusal by status 400, unless the ERP refuses
+      // everything
       const isOfQuestion = isRefused && !refusesAll;
       const what = isRefused ? 'refused' : 'no row could be read';
       throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isOfQuestion, rows.length);
@@ -276,7 +278,10 @@ export function makeErpClient({
     }
   };
 
-  /** Each copy has its own breaker besides the shared one, for the time when Redis is lost. */
+  /**
+   * Calls through the shared breaker. This copy's own breaker is used too, because it replaces the shared one while
+   * Redis does not answer.
+   */
   const askThroughSharedBreaker =
     (breaker: SharedBreaker): ErpRequestFn =>
     async (call, fields, signal) => {
@@ -293,7 +298,7 @@ export function makeErpClient({
         if (error instanceof ErpFault && !error.isOfQuestion) outcome = 'fault';
         throw error;
       } finally {
-        // reported without waiting
+        // the call does not wait for this report
         void breaker.report(call, permit, outcome);
       }
     };

@@ -4,10 +4,13 @@ import { ErpFault } from './erpClient';
 /** Calls `getProductos` with these fields besides level and limit; returns rows as the ERP sends them. */
 export type ListRows = (fields: Record<string, unknown>) => Promise<unknown[]>;
 
-/** A date after every change: an ERP that has `modificadoDesde` returns no row, and any other ERP its first rows. */
+/**
+ * A date after every change. An ERP that has `modificadoDesde` returns no row for it, and any other ERP returns its
+ * first rows.
+ */
 const farFuture = '9999-01-01T00:00:00Z';
 
-/** Tries an optional field; an ERP whose call then fails does not have it. */
+/** Tries an optional field. If the call fails, the ERP does not have the field. */
 export async function tryField(attempt: () => Promise<boolean>): Promise<boolean> {
   try {
     return await attempt();

@@ -7,7 +7,10 @@ import { isRefusal, rowTable } from './rowTable';
 /** Reason for dropping a row that contains the ERP's word for an error. */
 const refusedRow = 'salida ERROR';
 
-/** Keys of the rows that were dropped from an answer: an equal row has the same key in another answer. */
+/**
+ * Keys of the rows that were dropped from an answer. If the same row is dropped from another answer, it has the same
+ * key.
+ */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
 
 /** Number of unreadable rows in each answer; a row that repeats another one does not count. */
@@ -44,8 +47,8 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
 }
 
 /**
- * Returns the rows of a call as new objects with the fields of the row table; null when there were rows but none could
- * be read, or when the only expected row could not.
+ * Returns the rows of a call as new objects with the fields of the row table. Null when no row could be read although
+ * there were rows, or when the only expected row could not be read.
  */
 export function readErpRows(
   call: ErpCall,
@@ -77,8 +80,8 @@ export function isIncomplete(call: ErpCall, reason: string | undefined): boolean
 }
 
 /**
- * Rows by answer and role: the catalogue's rows are cached and sent to many clients, so they are built once for each
- * role.
+ * Rows by answer and role. The catalogue's rows are cached and sent to many clients, so the rows for a role are built
+ * once.
  */
 const built = new WeakMap<readonly unknown[], Map<Role, readonly unknown[]>>();
 

@@ -12,8 +12,8 @@ export interface RowReport {
 const hourMs = 60 * 60_000;
 
 /**
- * Counts fallbacks by call, field and reason. Each one is logged once an hour, as an ERP that spells a field
- * differently does so in every row. Values are not stored, as they may be personal.
+ * Counts fallbacks by call, field and reason. Each of them is logged at most once an hour, because an ERP that spells a
+ * field differently does so in every row. Values are not stored, because they may be personal.
  */
 export function createRowReports({
   now,

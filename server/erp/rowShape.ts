@@ -7,9 +7,9 @@ type Row = Record<string, unknown>;
 interface FieldBase {
   /** Roles that see the field. */
   readonly roles: readonly Role[];
-  /** Whether a row without it is dropped, because it could not be shown. */
+  /** Whether a row without this field is dropped, because the row could not be shown. */
   readonly required?: true;
-  /** Value that replaces a missing or unreadable one; without a fallback the field is left out. */
+  /** Value that replaces a missing or unreadable value. Without a fallback the field is left out. */
   readonly fallback?: unknown;
   /** Whether a missing value is normal, so that its fallback is not counted. */
   readonly optional?: true;
@@ -23,7 +23,7 @@ export type RowField = FieldBase &
     | { readonly rows: () => RowShape }
   );
 
-/** Fields of a row: no other field of the ERP is read, stored or sent. */
+/** Fields of a row. No other field of the ERP is read, stored or sent. */
 export interface RowShape {
   readonly fields: Readonly<Record<string, RowField>>;
   /** Name of the field that is unique among the rows of an answer. */
@@ -34,7 +34,7 @@ export interface RowShape {
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
 
-/** Observes how rows are read: receives each fallback, and each dropped row with its reason. */
+/** Observes how rows are read. It receives each fallback, and each dropped row with the reason. */
 export interface RowObserver {
   /** Called before each row of an answer, but not for rows within it. */
   started?: () => void;
@@ -48,7 +48,7 @@ const isRow = (value: unknown): value is Row =>
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** @param within path of the row that contains the field, which is joined with its name only for reports */
+/** @param within path of the row that contains the field; used only in reports */
 function readField(
   within: string,
   name: string,
@@ -66,7 +66,7 @@ function readField(
   return readRows(field.rows(), readItems(value, forgive) ?? [], inner, path);
 }
 
-/** Reads one row into a new one that has only the shape's fields; undefined for a row that cannot be shown. */
+/** Reads one row into a new row that has only the shape's fields. Undefined for a row that cannot be shown. */
 export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
   if (path === '') observer.started?.();
   if (!isRow(told)) return (observer.dropped('not a row', told), undefined);
@@ -91,7 +91,7 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
   return shape.complete ? shape.complete(row, forgive) : row;
 }
 
-/** Reads each row; rows that cannot be shown, or repeat an earlier one, are left out. */
+/** Reads each row. A row that cannot be shown, or that repeats an earlier row, is left out. */
 export function readRows(shape: RowShape, rows: readonly unknown[], observer: RowObserver, path = ''): Row[] {
   const seen = new Set<unknown>();
   return rows.flatMap((told) => {

@@ -27,7 +27,7 @@ const fieldsFor = (roles: readonly Role[]) => ({
 const open = fieldsFor(everyone);
 /** Fields that guests do not see: prices, quantities and customers' data. */
 const closed = fieldsFor(signedIn);
-/** Result of a sign-in or a changed password, in one of two words; guests see it, as they sign in. */
+/** Result of a sign-in or a changed password, in one of two words. Guests see this field, because they sign in. */
 const outcome = open.required(readOneOf(['OK', 'ERROR']));
 
 // --- products
@@ -35,7 +35,7 @@ const outcome = open.required(readOneOf(['OK', 'ERROR']));
 const readNonEmptyText: ReadValue<string> = (value, forgive) => readText(value, forgive) || undefined;
 const readCodes = readListOf(readTextCode);
 
-/** Reads a number and treats 0 as missing, as old systems write it for a missing number. */
+/** Reads a number. 0 counts as missing, because old systems write 0 for a missing number. */
 const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   const code = readTextCode(value, forgive);
   if (code === undefined || !/^0+$/.test(code)) return code;
@@ -43,7 +43,7 @@ const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   return undefined;
 };
 
-/** Makes an id for a product without one, because lists, carts and comparisons need it. */
+/** Returns an id for a product without an id, because lists, carts and comparisons need one. */
 const hashOfSku = (sku: string): number =>
   [...sku].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 2 ** 40, 7) + 2 ** 40;
 
@@ -92,8 +92,8 @@ const option: RowShape = {
 };
 
 /**
- * Cuts names to the length that an order's line accepts, and makes equal ones unique: a line names an option and its
- * value, so that two equal names could not be distinguished.
+ * Cuts names to the length that an order's line accepts, and makes equal names unique. An order's line contains the
+ * names of an option and its value, so equal names could not be distinguished.
  */
 function nameApart(rows: readonly unknown[], maxLength: number): Record<string, unknown>[] {
   const taken = new Set<string>();
@@ -110,7 +110,10 @@ function nameApart(rows: readonly unknown[], maxLength: number): Record<string, 
   });
 }
 
-/** Whether an option has values: without them it could not be chosen, nor its product ordered. */
+/**
+ * Whether an option has values. An option without values is left out, because a customer could not choose it, nor order
+ * its product.
+ */
 const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
 
 const product: RowShape = {
@@ -138,7 +141,7 @@ const product: RowShape = {
     atributos: open.rows(() => attribute),
     opciones: open.rows(() => option),
     compatibilidad: open.value(readVehicles),
-    /** Fitment as one line of text; without it the gateway makes one from `compatibilidad`. */
+    /** Fitment as one line of text. If the ERP leaves it out, it is made from `compatibilidad`. */
     vehiculos: open.value(readText, { fallback: '', optional: true }),
     equivalencias: open.value(readCodes),
   },
@@ -168,7 +171,7 @@ const product: RowShape = {
         whole.disponibilidad = cantidad > 0 ? 'in-stock' : 'out-of-stock';
       }
     } else if (disponibilidad === 'in-stock') {
-      // an order needs counted pieces: without a quantity none can be promised
+      // without a quantity no piece can be promised, so the product cannot be ordered
       forgive('disponibilidad', 'in-stock without cantidad');
       whole.disponibilidad = 'out-of-stock';
     }
@@ -264,7 +267,7 @@ const movement: RowShape = {
   },
 };
 
-/** Whether a movement has a debit or a credit; an amount that the ERP leaves out is 0. */
+/** Whether a movement has a debit or a credit. If it has one of them, the missing one is 0. */
 const isMovement = (row: unknown): boolean => {
   const { debito, credito } = row as { debito?: unknown; credito?: unknown };
   return typeof debito === 'number' || typeof credito === 'number';
@@ -284,7 +287,7 @@ const statement: RowShape = {
     vencido: amount,
     movimientos: closed.rows(() => movement),
   },
-  // without this check an error's row would be read as a customer without debt and without credit
+  // without this check, the row of an error would be read as a customer who has no debt and no credit
   findLack: ({ saldo }, { cupo = null, movimientos }) => {
     const saysSomething = typeof saldo === 'number' || Array.isArray(movimientos);
     return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';

@@ -51,8 +51,9 @@ export interface SharedAnswer {
 }
 
 /**
- * Result of a lookup: an answer, or `same` for the one that this copy already has. Without an answer: `turn` if this
- * copy may request it, `wait` while another copy requests it, or the `fault` of that copy's request.
+ * Result of a lookup. `answer` and `same` are a found answer; for `same`, this copy already has it. Without an answer
+ * the result is `turn` if this copy may request it, `wait` while another copy requests it, or the `fault` of that
+ * copy's request.
  */
 export type FoundAnswer =
   | { kind: 'answer'; answer: SharedAnswer }
@@ -77,8 +78,8 @@ export interface AnsweredQuestion {
 export interface SharedAnswers {
   isUp(): boolean;
   /**
-   * Finds a recent answer, or else decides which copy may request it. Returns null while Redis does not answer. @param
-   * holder the copy for which this one has waited: its fault then applies here, too
+   * Finds a recent answer, or else decides which copy may request it. Returns null while Redis does not answer.
+   * @param holder the copy for which this copy has waited; a fault of that copy then applies to this one, too
    */
   find(question: SharedQuestion, holder?: string): Promise<FoundAnswer | null>;
   /** Finds recent answers only: null for each question without one, and null as a whole while Redis does not answer. */
@@ -91,17 +92,17 @@ export interface SharedAnswers {
   /** Returns the current time of Redis and the generation; null while Redis does not answer. */
   readTime(): Promise<AskedAt | null>;
   /**
-   * Writes answers, and releases the turn. Returns their id and age; null when they were not written: the previous,
-   * older ones are then removed as soon as Redis answers.
+   * Writes answers, and releases the turn. Returns their id and age. Returns null when they could not be written; the
+   * previous answers, which are older, are then removed as soon as Redis answers.
    * @param asked null if Redis did not answer before the ERP was called
    */
   write(asked: AskedAt | Turn | null, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
-  /** Clears the answers of all copies: at once, or as soon as Redis answers. */
+  /** Clears the answers of all copies, at once or as soon as Redis answers. */
   forget(): Promise<void>;
 }
 
 export interface WrittenAnswers {
-  /** Null if they were requested before the cache was cleared. */
+  /** Null if the answers were not written, because the cache was cleared after they were requested. */
   id: string | null;
   ageMs: number;
   /** Keys of answers that are too large to be shared. */
@@ -122,7 +123,9 @@ export interface SharedAnswersOptions {
   turnMs?: number;
 }
 
-/** Maximum milliseconds for which an answer is kept, as the number of different searches is unlimited. */
+/**
+ * Maximum milliseconds for which an answer is kept. It is short, because the number of different searches is unlimited.
+ */
 const longestKeptMs = 60 * 60_000;
 /** Maximum number of unwritten answers that are remembered one by one; beyond it all answers are cleared. */
 const maxUnwritten = 10_000;
@@ -130,7 +133,7 @@ const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
 /** Number of renewals of a turn within its duration. */
 const renewalsPerTurn = 3;
-/** Milliseconds for which a fault is shared: long enough for the copies that wait for this answer. */
+/** Milliseconds for which a fault is shared. They are enough for the copies that wait for the request that failed. */
 const faultMs = 2_000;
 
 interface SignedAnswer {
@@ -196,7 +199,7 @@ export function makeSharedAnswers({
     }
   }
 
-  /** Makes up in Redis for failed clearings and removals of this copy; simultaneous callers share one run. */
+  /** Repeats in Redis what this copy could not clear or remove there. Simultaneous callers share one run. */
   function catchUp(): Promise<void> {
     catchingUp ??= forgetAndRemove().finally(() => {
       catchingUp = null;

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker for ERP calls that all copies of the service share in Redis. Consecutive faults are counted over all
- * copies; then no copy makes that call for a while, after which one copy probes it.
+ * Circuit breaker for ERP calls that all copies of the service share in Redis. Consecutive faults of a call are counted
+ * over all copies. After too many faults no copy makes the call for a while, and then one copy probes it.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';

@@ -16,8 +16,8 @@ const isStockRow = (row: unknown): row is StockRow =>
   row.cantidad > 0;
 
 /**
- * Returns the ERP's products with the quantities that can still be ordered: without those in open web orders. While the
- * database does not answer, the ERP's own quantities are shown, as an order is checked in the database anyway.
+ * Returns the ERP's products with the quantities that can still be ordered, which exclude pieces in open web orders.
+ * While the database does not answer, the ERP's own quantities are shown; an order is checked in the database anyway.
  */
 export async function subtractHolds(
   rows: readonly unknown[],
@@ -27,7 +27,7 @@ export async function subtractHolds(
   const available = await getAvailability(quantities).catch(() => quantities);
   const isHeld = (row: unknown): row is StockRow =>
     isStockRow(row) && (available.get(row.codigo) ?? row.cantidad) < row.cantidad;
-  // usually no piece is held: the cached rows are then returned unchanged
+  // usually no piece is held, and the cached rows are returned unchanged
   if (!rows.some(isHeld)) return rows;
   return rows.map((row) => {
     if (!isHeld(row)) return row;

@@ -27,7 +27,9 @@ export function requireCustomer(session: Session | null): Account {
   return customer;
 }
 
-/** @throws FORBIDDEN when the page shows another customer (empty: none) than the one that the session serves */
+/**
+ * Compares the customer whom the page shows (empty for none) with the one whom the session serves. @throws FORBIDDEN
+ */
 export function requireMatchingCustomer(session: Session | null, shown: unknown): void {
   if (shown !== undefined && shown !== (getCustomerCode(session)?.code ?? '')) throw new Problem('FORBIDDEN');
 }
@@ -49,7 +51,7 @@ function pinned(pin: PinnedField, session: Session | null): string | number | un
 
 function checkedPin(pin: PinnedField, session: Session | null, asked: unknown): string | number {
   const right = pinned(pin, session);
-  // a seller without a served customer has no customer whose branches, orders or statement could be requested
+  // FORBIDDEN, because a seller who serves no customer can request no branches, orders or statement
   if (right === undefined) throw new Problem('FORBIDDEN');
   const absent = asked === undefined || asked === null;
   if (!absent && asked !== right) throw new Problem('FORBIDDEN');

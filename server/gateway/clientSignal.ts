@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted when the client disconnects before it is answered. */
+    /** Aborted when the client disconnects before the request is answered. */
     clientSignal: AbortSignal;
   }
 }
 
 /**
- * Adds `request.clientSignal`. Fastify's own `request.signal` listens to the request, which closes once its body was
- * read, so that it never reports a client that disconnects after a POST.
+ * Adds `request.clientSignal`. Fastify's own `request.signal` cannot report a client that disconnects after a POST,
+ * because it listens to the incoming request, which closes as soon as its body was read.
  */
 export function decorateClientSignal(app: FastifyInstance): void {
   app.decorateRequest('clientSignal');

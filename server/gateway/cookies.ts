@@ -5,7 +5,9 @@ import { maxSessionMs } from './sessionStore';
 
 export const sessionCookie = 'session';
 export const knownBrowserCookie = 'known-browser';
-/** Names of the cookies for known browsers, one for the shop and one for the office: each holds one account. */
+/**
+ * Names of the cookies for known browsers. The shop and the office have one each, because a cookie holds one account.
+ */
 export type KnownBrowserCookie = typeof knownBrowserCookie | 'office-known-browser';
 export const xsrfCookie = 'XSRF-TOKEN';
 
@@ -38,8 +40,8 @@ export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, valu
   reply.setCookie(xsrfCookie, value, attributes(request, maxSessionMs));
 
 /**
- * Gives a guest an XSRF token if there is none, for a page that may send its first request before it asks for the
- * session.
+ * Gives a guest an XSRF token if the request has none, because the page may have to send the token before it requests
+ * the session.
  */
 export function giveGuestXsrf(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.cookies[xsrfCookie]) setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));

@@ -16,8 +16,8 @@ import type { DefineShopRoute } from './shopRoutes';
 export type RequireVerifiedEmail = (account: Account) => Promise<void>;
 
 /**
- * Makes the check for a verified e-mail. The ERP verifies its own accounts, and a shop that sends no mail can verify
- * none.
+ * Makes the check for a verified e-mail. Accounts of the ERP always pass, because the ERP verifies them. In a shop that
+ * sends no mail all accounts pass, because it cannot verify them.
  */
 export const makeRequireVerifiedEmail =
   (ownAccounts: OwnAccounts, mailer: Mailer | null): RequireVerifiedEmail =>

@@ -14,21 +14,21 @@ const xsrfHeader = (request: FastifyRequest): string => {
 };
 
 /**
- * Whether the request comes from another origin, including another host of the same domain. Sec-Fetch-Site decides;
- * without it the Origin header is compared with the shop's.
+ * Whether the request comes from another origin, including another host of the same domain. The header Sec-Fetch-Site
+ * decides. Browsers without it are checked by the header Origin.
  */
 export function isForeign(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
-  // without a configured address, a proxy may hide the protocol but not the host
+  // without a configured address only the host is compared, because a proxy may hide the protocol
   const { publicUrl } = request.server;
   return publicUrl === null ? !origin.endsWith(`//${request.host}`) : origin !== publicUrl;
 }
 
 /**
- * Refuses cross-site requests: by the browser's own headers, and by a cookie that must be repeated in a header, as
- * another site cannot read the cookie.
+ * Refuses cross-site requests in two ways: by the browser's own headers, and by a cookie that the page must repeat in a
+ * header. Another site cannot read the cookie.
  */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -44,10 +44,10 @@ export function guardAgainstXsrf(app: FastifyInstance): void {
 }
 
 /**
- * Returns the session; null for a guest, without a query to the database.
+ * Returns the session. For a guest it returns null without a query to the database.
  * @param how `peeked` does not prolong the session
- * @throws XSRF_REQUIRED: a cookie planted by another host of the domain equals its own header, but not the session's
- * token
+ * @throws XSRF_REQUIRED when the header differs from the session's token; another host of the domain can plant a cookie
+ * that equals the header, but does not know the token
  */
 export async function getSession(
   request: FastifyRequest,

@@ -5,9 +5,9 @@ import { knownBrowserCookie, readCookie, setKnownBrowserCookie, type KnownBrowse
 const randomBytesOfId = 16;
 
 /**
- * Known browsers of an account, which signed in to it before. A cookie contains an id and its keyed hash with the
- * account, so that it cannot be forged and is valid for one account only. It grants no access: the attempts to sign in
- * with it are only counted apart from those of other browsers.
+ * Known browsers of an account, which signed in to it before. A cookie contains an id, and the keyed hash of the id and
+ * the account, so that it cannot be forged, and is valid for one account only. The cookie grants no access. Attempts to
+ * sign in with it are only counted apart from the attempts of other browsers.
  * @param cookie name of the cookie; its hashes are invalid in another cookie
  */
 export function makeKnownBrowsers(secret: string, cookie: KnownBrowserCookie = knownBrowserCookie) {

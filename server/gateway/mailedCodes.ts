@@ -77,7 +77,10 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
 
-    /** Uses up the code and runs its action in one transaction; false when another request used it first. */
+    /**
+     * Uses up the code and runs the action in the same transaction. Returns false when another request has already used
+     * the code.
+     */
     async redeem(
       accountCode: string,
       code: string,

@@ -8,14 +8,16 @@ import { listLevel } from '../erp/accessTable';
 import { ownPrefix } from '@/shop/ownCodes';
 import type { Passwords } from './passwords';
 
-/** Letters of a code, without 0, O, 1 and I, as a code may be read out on the telephone. */
+/** Letters of an account's code. 0, O, 1 and I are left out, because a code may be read out on the telephone. */
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = (): string =>
   ownPrefix + Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
-/** Name of an own account: its e-mail until an address has a name, as the shop does not ask for one. */
+/**
+ * Name of an own account. It is the e-mail until an address has a name, because the sign-up does not ask for a name.
+ */
 const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>, email: string) => ({
   name: `${firstName} ${lastName}`.trim() || email,
   phone,

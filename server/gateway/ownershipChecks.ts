@@ -19,7 +19,10 @@ const found = (row: unknown): unknown[] => {
   return [row];
 };
 
-/** Whether a seller placed the order: the ERP lists it under that seller even if the customer now has another one. */
+/**
+ * Whether the seller placed the order. The ERP lists an order under the seller who placed it, even if the customer now
+ * has another seller.
+ */
 const isStampedBy = ({ account }: Session, row: unknown): boolean =>
   account.role === 'seller' && v.is(stamped, row) && String(row.vendedor) === account.code;
 
@@ -37,7 +40,10 @@ export async function requireOwnOrder(
   return found(isOwn ? row : undefined);
 }
 
-/** Requires a branch of the customer, checked in the customer's list, as a branch does not name its owner. */
+/**
+ * Requires a branch of the customer. The customer's list of branches is searched, because a branch does not name its
+ * owner.
+ */
 export async function requireOwnBranch(
   ask: ErpRequestFn,
   session: Session,
@@ -50,7 +56,7 @@ export async function requireOwnBranch(
   return found((await ask('getSucursalesxId', fields))[0]);
 }
 
-/** Filters orders by customer: the ERP lists them by e-mail, which several customers may share. */
+/** Filters orders by customer, because the ERP lists orders by e-mail, which several customers may share. */
 export function filterOwnOrders(session: Session, rows: readonly unknown[]): unknown[] {
   const { code } = requireCustomer(session);
   return rows.filter((row) => !v.is(owned, row) || String(row.codigo) === code);

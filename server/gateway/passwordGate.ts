@@ -1,12 +1,15 @@
 import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 
-/** Maximum number of waiting requests with a password: about ten seconds of hashing. */
+/** Maximum number of waiting requests with a password. Hashing them takes about ten seconds. */
 export const places = 30 * hashesAtOnce;
 /** Additional places for known browsers of an account, so that a flood does not lock them out. */
 const placesForKnown = 10 * hashesAtOnce;
 export const maxPlaces = places + placesForKnown;
-/** Number of requests processed at the same time: one queries the database and the ERP while another is hashed. */
+/**
+ * Number of requests processed at the same time. While one password is hashed, another request calls the database and
+ * the ERP.
+ */
 export const workedOnAtOnce = 2 * hashesAtOnce;
 
 /** Runs work that ends in hashing a password. @throws OVERLOADED when too many wait */
@@ -17,9 +20,9 @@ export interface PassPasswordGate {
 }
 
 /**
- * Limits requests with a password before they cost anything: each one queries the database and the ERP, and hashes. A
- * limit on hashing alone would let a flood do all other work. Admitted requests wait here and not in the database's
- * queue, where they would delay the queries of other visitors.
+ * Limits requests with a password before they cost anything, because each of them queries the database, calls the ERP,
+ * and hashes. A limit on hashing alone would not limit the queries and calls of a flood. Admitted requests wait here
+ * and not in the database's queue, where they would delay the queries of other visitors.
  */
 export function createPasswordGate(): PassPasswordGate {
   let inside = 0;

@@ -2,12 +2,12 @@ import { minPasswordLength } from '@/shop/schemas';
 import { Problem } from '../shared/problem';
 
 /**
- * zxcvbn's lowest score: guessed within a thousand attempts (common passwords, one repeated letter, the account's own
- * e-mail).
+ * zxcvbn's lowest score. Such a password is guessed within a thousand attempts: a common password, one repeated letter,
+ * or the account's own e-mail.
  */
 const guessedAtOnce = 0;
 
-/** Loads the dictionaries, which take 2 MB, with the first password that is chosen. */
+/** Loads the dictionaries, which take 2 MB. They are loaded when the first password is chosen. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -19,8 +19,8 @@ async function loadEstimator() {
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /**
- * Maximum letters estimated at once: zxcvbn takes ten times as long for 128 letters as for 32, so a long password is
- * estimated in parts, and is as strong as its strongest part.
+ * Maximum letters that are estimated at once. zxcvbn takes ten times as long for 128 letters as for 32, so a long
+ * password is estimated in pieces, and is as strong as its strongest piece.
  */
 const judgedAtOnce = 32;
 

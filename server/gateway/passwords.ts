@@ -45,7 +45,7 @@ export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Deri
   const hashOf = (password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> =>
     hashing
       .execute(() =>
-        // keyboards differ in how they encode an ñ
+        // normalized, because keyboards differ in how they encode an ñ
         derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r }),
       )
       .catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Deri
       return written(cost, salt, await hashOf(password, salt, cost));
     },
 
-    /** Checks a password; without a stored hash it takes the same time, and returns false. */
+    /** Checks a password. Without a stored hash it returns false after the same time. */
     async isRight(password: string, stored: string | null): Promise<boolean> {
       const { cost: spent, salt, hash } = read(stored ?? nobodys);
       return timingSafeEqual(await hashOf(password, salt, spent), hash) && stored !== null;

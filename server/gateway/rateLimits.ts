@@ -14,7 +14,8 @@ import type { KnownBrowsers } from './knownBrowsers';
 
 export interface AttemptLimits {
   /**
-   * Free attempts at passwords from one network for one account; each further one must wait: 1 minute, 2, 4 … up to 60.
+   * Free attempts at passwords from one network for one account. Before each further attempt a wait is required: 1
+   * minute, 2, 4 … up to 60.
    */
   perAccount: number;
   /**
@@ -23,8 +24,8 @@ export interface AttemptLimits {
    */
   perAddress: number;
   /**
-   * Attempts at passwords per hour for one account from all networks together; beyond it each network has only one free
-   * attempt.
+   * Attempts at passwords per hour for one account from all networks together. After these attempts each network has
+   * only one free attempt.
    */
   perAccountEverywhere: number;
   /** Reviews per hour and account, from any network. */
@@ -33,11 +34,16 @@ export interface AttemptLimits {
   signUps: number;
   /** Mailed codes requested per hour and network address. */
   mailedCodes: number;
-  /** Order confirmations per hour and e-mail address, as own accounts may enter another person's address. */
+  /**
+   * Order confirmations per hour and e-mail address. They are limited, because own accounts may enter another person's
+   * address.
+   */
   orderMails: number;
   /** Quotations saved per hour and account. */
   quotations: number;
-  /** Pages and PDFs of quotations opened by their links, per hour and network address, which many phones may share. */
+  /**
+   * Pages and PDFs of quotations opened by their links, per hour and network address. Many phones may share an address.
+   */
   quotationVisits: number;
   /** Messages to the shop per hour and network address; a message that is sent again counts once. */
   messages: number;
@@ -86,8 +92,8 @@ interface GrowingLimit {
 }
 
 /**
- * Limit per hour: the hour begins with the first attempt, and once all attempts are used up the wait lasts until that
- * hour ends.
+ * Limit per hour. The hour begins with the first attempt. Once all attempts are used up, no attempt is admitted until
+ * that hour ends.
  */
 interface HourlyLimit {
   kind: 'hourly';
@@ -135,8 +141,9 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 
   return {
     /**
-     * Counts an attempt, in one statement, so that of many simultaneous attempts no more than `free` pass. Returns
-     * null, or the milliseconds to wait; a refused attempt changes nothing, so that it does not prolong the wait.
+     * Counts an attempt in one statement, so that of many simultaneous attempts no more than `free` pass. Returns null
+     * if the attempt is admitted, otherwise the milliseconds to wait. A refused attempt changes nothing, and so does
+     * not prolong the wait.
      */
     async consume(key: string, limit: RateLimit): Promise<number | null> {
       if (limit.free === Infinity) return null;
@@ -199,7 +206,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 /** @throws RATE_LIMITED, with Retry-After */
 export type ConsumeRateLimit = (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<void>;
 
-/** Counts an attempt. @throws RATE_LIMITED, with Retry-After, when it must wait */
+/** Counts an attempt. @throws RATE_LIMITED, with Retry-After, when the attempt is not admitted yet */
 async function consumeOrRefuse(
   store: RateLimitStore,
   reply: FastifyReply,
@@ -213,8 +220,8 @@ async function consumeOrRefuse(
 }
 
 /**
- * Normalises an e-mail for counting attempts, so that spellings which an ERP may treat as equal share a counter.
- * Databases compare without case and accents, and trim.
+ * Normalises an e-mail for counting attempts. Spellings that an ERP may treat as equal must share a counter, because
+ * databases may ignore case, accents and surrounding blanks.
  */
 export const toAccountKey = (email: string): string =>
   email
@@ -232,9 +239,9 @@ export interface SignInLimit {
 }
 
 /**
- * Counts attempts at passwords. No attack locks another person out: only attempts from one network, or one browser, are
- * refused. After many attempts at one account each network has fewer of them, but the first attempt from a network is
- * always admitted. A known browser of the account is counted separately from its network.
+ * Counts attempts at passwords. No attack locks another person out, because only attempts from one network, or one
+ * browser, are refused. After many attempts at one account each network has fewer attempts, but the first attempt from
+ * a network is always admitted. A known browser of the account is counted separately from its network.
  */
 export function createSignInLimit(
   store: RateLimitStore,
@@ -275,7 +282,7 @@ export function createSignInLimit(
       if (!isKnown) await countOrRefuse(address, perAddress);
       await countOrRefuse(own, perAccount(limits.perAccount));
       if (isKnown) return;
-      // only admitted attempts count for the account as a whole, so that one network cannot use them up
+      // refused attempts do not count for the account as a whole, so that one network cannot use up its attempts
       const isFlooded = (await store.consume(everywhere, perHour(limits.perAccountEverywhere))) !== null;
       if (isFlooded) await countOrRefuse(strict, perAccount(1));
     },

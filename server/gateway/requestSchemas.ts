@@ -42,20 +42,20 @@ export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
 });
 
-/** `from`: number of rows that were already sent. */
+/** `from` is the number of rows that were already sent. */
 export const accountDataQuery = v.object({
   part: v.picklist(accountDataParts),
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });
 
-/** `before`: an answer's `next`; only older rows are returned. */
+/** `before` is the `next` of a former answer. Only older rows are returned. */
 export const beforeQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
 });
 
 /**
- * `seller`: all orders that the seller placed, for any customer. `before`: an answer's `next`; only older orders are
- * returned.
+ * With `seller` all orders that the seller placed are returned, for any customer. `before` is the `next` of a former
+ * answer; only older orders are returned.
  */
 export const scopeQuery = v.object({
   scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),

@@ -66,7 +66,7 @@ function isListed({ method, url, config }: RouteOptions): boolean {
   return asked.every((route) => Object.hasOwn(others, route));
 }
 
-/** Ends the start of the service when a route has no row, so that no route is added without its test. */
+/** Stops the start of the service when a route has no row, so that each new route gets a row, and with it a test. */
 export function requireAccessRuleForRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (isListed(route)) return;

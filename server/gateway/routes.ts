@@ -32,12 +32,15 @@ const envelope = (
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
-/** Calls for orders, whose unreadable rows are answered as empty rows, so that a missing order is not placed again. */
+/**
+ * Calls for orders. An unreadable row of their answer becomes an empty row, so that people notice the order and do not
+ * place it again.
+ */
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
 /**
- * Whether a page that is about to order asks, with Cache-Control, to bypass the cache. Guests cannot, as they see no
- * prices.
+ * Whether the request bypasses the cache by Cache-Control, as pages do just before an order. Guests cannot bypass it,
+ * because they see no prices.
  */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';
@@ -124,7 +127,7 @@ export function registerGatewayRoutes(
   ): Promise<unknown[]> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
-    // an account without an e-mail has no orders that could be found by it
+    // the ERP finds orders by e-mail, so an account without an e-mail has none
     if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);

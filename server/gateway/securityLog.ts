@@ -1,7 +1,7 @@
 /**
  * Security log: attempts on accounts and access rights, with their outcome. One JSON line per event, in the service's
- * own log (`log: "security"`). Accounts and networks are keyed hashes: lines of one account can be found together
- * without revealing it.
+ * own log (`log: "security"`). Accounts and networks are keyed hashes, so that lines of one account can be found
+ * together, but do not reveal the account.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
@@ -55,7 +55,7 @@ export function logProblem(request: FastifyRequest, code: ProblemCode): void {
   if (loggedProblems.includes(code)) request.server.logSecurity(request, { event: 'request', outcome: code });
 }
 
-/** Hex digits of a hash: enough to distinguish accounts, too few to look one up. */
+/** Number of hex digits of a hash. They are enough to distinguish accounts, but too few to find out an account. */
 const hashLength = 16;
 
 /** Adds `app.logSecurity`. @param secret key of the hashes; a new secret starts new pseudonyms */

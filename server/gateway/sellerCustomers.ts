@@ -30,13 +30,16 @@ export function makeSellerCustomers(database: LazyDatabase) {
       return rows.map(({ account }) => account);
     },
 
-    /** Whether a customer's data belong to the session: the account itself, or one of the seller's customers. */
+    /**
+     * Whether the session may read a customer's data. The customer must be the account itself, or a customer of the
+     * seller.
+     */
     async owns({ account }: Session, customerCode: string): Promise<boolean> {
       if (account.role === 'customer') return account.code === customerCode;
       return (await find(account.code, customerCode)) !== null;
     },
 
-    /** Updates the list to the ERP's; only changes are written, and usually there are none. */
+    /** Replaces the list with the ERP's list. Only changes are written, and usually nothing has changed. */
     async replace(sellerCode: string, customers: readonly Account[]): Promise<void> {
       const db = await database.get();
       const told = JSON.stringify([

@@ -25,8 +25,8 @@ export interface SessionStoreOptions {
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
 /**
- * Milliseconds for which a replaced id stays valid once the new one is used, as pending requests of other tabs still
- * have it.
+ * Milliseconds for which a replaced id stays valid after the first use of the new id, because pending requests of other
+ * tabs still carry the old one.
  */
 const replacedMs = 30_000;
 /** Maximum number of listed sessions. */
@@ -46,7 +46,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   const before = (ms: number): Date => new Date(now().getTime() - ms);
 
   /**
-   * Reads one row, whatever the number of a seller's customers; a customer that the seller no longer has is deselected.
+   * Reads a session with its served customer in one row. If the customer is no longer the seller's, no customer is
+   * served.
    */
   async function read(token: string) {
     const db = await database.get();
@@ -74,8 +75,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   });
 
   /**
-   * Ends the other ids of a session once the browser uses one of them. They are kept until then, as the answer with a
-   * new id may be lost.
+   * Ends the other ids of a session once the browser uses one of them. They stay valid until then, because the answer
+   * with a new id may be lost.
    */
   async function endOtherIds(db: Database, { id, xsrf }: Row['session']): Promise<void> {
     const replacedAt = new Date(now().getTime() + replacedMs).toISOString();
@@ -85,7 +86,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       .where(and(eq(sessions.xsrf, xsrf), ne(sessions.id, id)));
   }
 
-  /** Ends an account's sessions except one, and makes sign-ins fail whose password was checked before this. */
+  /** Ends an account's sessions except one. A sign-in in progress fails if its password was checked before this. */
   async function endByAccount(
     transaction: Database,
     accountCode: string,
@@ -105,7 +106,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   }
 
   return {
-    /** Finds the session for a cookie; null if there is none, or it was idle for 8 hours or is 30 days old. */
+    /** Finds the session for a cookie. Null if there is no session, or it was idle for 8 hours or is 30 days old. */
     async find(token: string): Promise<Session | null> {
       const row = await read(token);
       if (!row) return null;
@@ -135,9 +136,10 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Starts a session under a new token, and deletes expired ones. Null when the password was changed since it was
+     * Starts a session under a new token, and deletes expired sessions. Null when the password was changed after it was
      * checked.
-     * @param device browser and system of the sign-in @param tried time by `clock` before the password was checked
+     * @param device browser and system of the sign-in
+     * @param tried time by `clock` before the password was checked
      */
     async start(
       account: Account,
@@ -217,8 +219,9 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Ends the account's other sessions after a password change, and sign-ins in progress with the old password: a
-     * sign-in has either stored its session before, which is deleted here, or finds the change that is recorded here.
+     * Ends the account's other sessions after a password change, and sign-ins in progress with the old password. Such a
+     * sign-in has either stored its session already, which is then deleted here, or it finds the recorded change and
+     * fails.
      */
     async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();
@@ -230,9 +233,9 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       endByAccount(transaction, accountCode, null),
 
     /**
-     * Sets the customer that a seller serves; null for none. The session continues under a new id; the previous id
-     * keeps its customer, and ends when the new one is used. Returns the new token; null when the session has ended
-     * meanwhile.
+     * Sets the customer that a seller serves; null for none. The session continues under a new id. The previous id
+     * keeps its customer, and ends when the new id is used. Returns the new token, or null when the session has already
+     * ended.
      */
     async select({ id }: Session, code: string | null): Promise<string | null> {
       const db = await database.get();
@@ -240,7 +243,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return db.transaction(async (transaction) => {
         const [old] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
         if (!old) return null;
-        // older than a minute, so that the first use of the new id is recorded, however soon it comes
+        // `lastSeenAt` is more than a minute ago, because `find` records a use only then, and it must record the first
+        // use of the new id
         const lastSeenAt = new Date(before(minute).getTime() - 1);
         await transaction
           .insert(sessions)

@@ -23,8 +23,8 @@ function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Sess
 }
 
 /**
- * Clears the browser's cached pages of this origin, including its history, as going back would show personal data. The
- * shop's own storage stays: carts belong to their owners, and the shop clears the rest.
+ * Clears the browser's cached pages of this origin, including its history, because a step back would show personal
+ * data. The shop's own storage stays, because each cart belongs to its owner, and the shop clears the rest itself.
  */
 export const clearSiteData = (reply: FastifyReply): FastifyReply =>
   reply.header('clear-site-data', '"cache"');

@@ -56,7 +56,7 @@ export const shopTable = {
   'GET /brands': open,
   'GET /posts': open,
   'GET /posts/:slug': { ...open, params: shape.ofPost },
-  // reads the session, as the message is stored with its account
+  // needs the session, because the message is stored with its account
   'POST /contact': { ...forAll, headers: shape.idempotencyHeaders, body: contactSchema },
 
   'GET /vehicles/years': open,
@@ -68,7 +68,7 @@ export const shopTable = {
   'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
   'GET /vehicles/parts/:slug': { ...open, params: shape.ofVehicleSlug },
 
-  // the route itself refuses guests sorting and filtering by price or stock
+  // the route itself refuses guests who sort or filter by price or stock
   'GET /products': { ...forAll, query: catalogue.listQuery },
   // for an account the suggestions are sorted by stock
   'GET /suggestions': { ...forAll, query: catalogue.suggestionsQuery },
@@ -82,13 +82,13 @@ export const shopTable = {
   // the browser's session ends when a new one begins
   'POST /password-resets/confirmations': { ...open, body: passwordResetSchema },
 
-  // for own accounts; NOT_FOUND for those of the ERP
+  // for own accounts; an account of the ERP gets NOT_FOUND
   'POST /email-verifications': { roles: ['customer'], body: emailCodeRequestSchema },
   'POST /email-verifications/confirmations': { roles: ['customer'], body: emailCodeSchema },
 
   'GET /session': forAll,
   'GET /session/expiry': { ...forAll, session: 'peeked' },
-  // allowed without a session, as signing out in two tabs is not an error
+  // allowed without a session, because signing out in two tabs is not an error
   'DELETE /session': forAll,
   'GET /session/customers': forSellers,
   'PUT /session/customer': { ...forSellers, body: selectCustomerSchema },
@@ -98,7 +98,7 @@ export const shopTable = {
 
   // data of the signed-in account, even while a seller serves a customer
   'GET /account/data': { ...forSignedIn, query: shape.accountDataQuery },
-  // NOT_FOUND for accounts of the ERP
+  // for own accounts; an account of the ERP gets NOT_FOUND
   'POST /account/deletion': { roles: ['customer'], body: accountDeletionSchema },
 
   'GET /garage': forCustomer,

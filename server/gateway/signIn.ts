@@ -37,10 +37,10 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
   readRows(accountRow, parseAccountRow, rows).items.filter(({ code }) => !isOwnCode(code));
 
 /**
- * getLoginIn: answers with the ERP's rows, or the same rows for an own account; when either accepts the password, a new
- * session begins. The ERP is always called and a password always hashed, so that neither words nor time of a refusal
- * reveal which accounts exist. If both know the account, the ERP's wins. A password that is changed during the attempt
- * counts as wrong.
+ * getLoginIn: answers with the ERP's rows, or with rows of the same form for an own account. A new session begins when
+ * the ERP or the service accepts the password. The ERP is always called and a password always hashed, so that neither
+ * words nor time of a refusal reveal which accounts exist. If both know the account, the ERP's account wins. A password
+ * that is changed during the attempt counts as wrong.
  */
 export function makeSignIn({
   ask,
@@ -61,15 +61,16 @@ export function makeSignIn({
       request.server.logSecurity(request, { event: 'signIn', outcome, email: user });
     await countAttempt(request, reply, user);
     const clock = store.clock();
-    // the time is read before the password is checked; that it cannot be read matters only when a session begins
+    // the time must be read before the password is checked; if it cannot be read, that matters only when a session
+    // begins
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
-    // its result is awaited only after the ERP has refused
+    // a rejection is handled here, because the result is awaited only after the ERP has refused
     looking.catch(() => undefined);
     const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {
       const own = await looking;
-      // an unknown user and a wrong password get the same answer, whatever the ERP's refusal contains
+      // an unknown user and a wrong password get the same answer, so the ERP's refusal is not passed on
       const begun = own && (await beginSession(request, reply, own, await clock));
       log(begun ? 'ok' : 'refused');
       return own && begun ? [toAccountRow(own)] : refusal;
@@ -99,8 +100,8 @@ const current = v.object({ actual: v.string() });
 
 /**
  * getChangePassword: the browser sends the current password in the field `actual`, which is checked first and not
- * forwarded. A wrong one is refused with the ERP's own answer; a right one ends the account's other sessions. The ERP
- * is not called for accounts that it does not know.
+ * forwarded. A wrong current password is refused with the ERP's own answer. After a change the account's other sessions
+ * end. The ERP is not called for accounts that it does not know.
  * @throws AUTH_WEAK_PASSWORD
  */
 export function makeChangePassword({
@@ -140,6 +141,6 @@ export function makeChangePassword({
     if (isChanged) await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
-  // a request with a session need not wait, as its account is known
+  // a request with a session counts as known, because its account is known
   return (request, reply) => passGate(request.session !== null, () => changePassword(request, reply));
 }

@@ -27,7 +27,7 @@ const { email: emailSchema } = createFieldSchemas(accountRules);
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);
 
 /**
- * Whether the ERP knows an e-mail. It has no call for that, so the e-mail counts as known if it has orders, as a
+ * Whether the ERP knows an e-mail. The ERP has no call for that, so an e-mail counts as known if it has orders as a
  * customer's or a seller's. While the ERP does not answer, sign-up is refused.
  */
 export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export function signUpRoutes(
     { body, request }: RouteContext<'POST /accounts'>,
     reply: FastifyReply,
   ): Promise<SessionAnswer> => {
-    // refused sign-ups count, too, as they reveal who has an account
+    // refused sign-ups count, too, because they reveal which e-mails have an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) throw new Problem('AUTH_INVALID_EMAIL');

@@ -15,8 +15,8 @@ export type BeginSession = (
 ) => Promise<Session | null>;
 
 /**
- * Starts a new session, and ends the browser's previous one; null when the password was changed since it was checked.
- * Failed attempts are reset, and the browser becomes a known one of the account.
+ * Starts a new session, and ends the browser's previous one. Null when the password was changed after it was checked.
+ * Failed attempts are reset, and the browser becomes a known browser of the account.
  */
 export const makeBeginSession =
   (store: SessionStore, limit: SignInLimit, knownBrowsers: KnownBrowsers): BeginSession =>

@@ -77,7 +77,10 @@ function parsePost(form: OfficeVisit['form']): PostRow {
   };
 }
 
-/** Lists the pictures in a folder of the built shop: for each, the middle of its sizes, which articles name. */
+/**
+ * Lists the pictures in a folder of the built shop. Articles name the middle size of a picture, so only that one is
+ * listed.
+ */
 function listPictures(publicDir: string, folder: string): string[] {
   try {
     return readdirSync(path.join(publicDir, 'images', folder))
@@ -102,7 +105,7 @@ function buildPictureField(
   return markUp`<div class="field"><label for="image">${editor.picture}</label><select id="image" name="image" aria-describedby="image-hint">${options}</select><small id="image-hint">${editor.pictureHint}</small></div>`;
 }
 
-/** Builds the field for the slug, which cannot be changed later, as it is part of the address. */
+/** Builds the field for the slug. The slug cannot be changed later, because it is part of the address. */
 const buildSlugField = (own: string | undefined, { words: { editor }, form }: OfficeVisit): Markup =>
   own === undefined || form.isNew === 'yes'
     ? buildField({ name: 'slug', label: editor.slug, hint: editor.slugHint, maxLength: 64, value: own ?? '' })

@@ -32,7 +32,7 @@ export interface Editor<Row extends VersionContent> {
   table: typeof posts | typeof brands;
   actions: { write: OfficeAction; restore: OfficeAction };
   readName: (row: Row) => string;
-  /** Whether the shop can show the row: one that was inserted by hand may lack a part. */
+  /** Whether the shop can show the row. A row that was inserted by hand may be incomplete. */
   isWhole: (row: Row) => boolean;
   /** @throws BAD_REQUEST with the names of invalid fields */
   parseForm: (form: OfficeVisit['form']) => Row;
@@ -86,8 +86,8 @@ export function addEditor<Row extends VersionContent>(
   }
 
   /**
-   * Replaces a row, and the first time also stores its former version. The lock makes simultaneous changes run one
-   * after the other.
+   * Replaces a row. Before the first replacement it also stores the former content as a version. The row's lock makes
+   * simultaneous changes run one after the other.
    */
   async function replaceRow(db: Database, row: Row): Promise<void> {
     const ofRow = eq(table.slug, row.slug);
@@ -193,7 +193,7 @@ export function addEditor<Row extends VersionContent>(
     return { title: own.lists[page], page, status: 400, body };
   }
 
-  /** @throws any error except a refusal of the form's values */
+  /** Parses the form. If its values are refused, it returns the form again, with the reason. @throws any other error */
   function parseOrShowAgain(visit: OfficeVisit): Row | PageContent {
     try {
       return editor.parseForm(visit.form);

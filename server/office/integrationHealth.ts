@@ -1,4 +1,7 @@
-/** Records this copy's calls to other systems: the office shows when each one answered last, and how it failed. */
+/**
+ * Records this copy's calls to the ERP and the mail server. The office shows when each of them last answered, and its
+ * last fault.
+ */
 import type { ErpCallOutcome } from '../erp/erpClient';
 import { describeMailFault, type Mailer } from '../mail/mailer';
 

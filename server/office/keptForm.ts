@@ -1,12 +1,12 @@
 /**
- * Page for a form that was sent after its session had ended: it keeps the typed texts until the author has signed in
- * again.
+ * Page for a form that was sent after its session had ended. The page keeps the typed texts until the author has signed
+ * in again.
  */
 import { markUp, type Markup } from './markUp';
 import { buildField, buildHidden, type PageContent } from './officePage';
 import type { OfficeTexts } from './texts';
 
-/** Fields that are not typed text: they are kept hidden, and are visible again in the final form. */
+/** Fields that are not typed text. They are hidden on this page, and visible again in the final form. */
 const hiddenFields = ['back', 'image', 'isNew', 'publishedOn', 'slug'];
 
 const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
@@ -15,8 +15,8 @@ const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
     : buildField({ name, value, label: name, type: 'lines', isRequired: false });
 
 /**
- * Builds the page. Its form has no token, as there is no session: when it is sent after the sign-in, it is shown once
- * more, with a token, and takes effect only when it is sent from there.
+ * Builds the page that keeps a form's values. There is no session yet, so the form has no token. When the user sends it
+ * after the sign-in, it is only shown again, with a token. It takes effect when the user sends it that second time.
  */
 export function buildKeptForm(
   address: string,

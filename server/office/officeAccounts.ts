@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Prefix of a hash in a setting, which has no `$`, commas or blanks, as these have a meaning in shells and settings
- * files.
+ * Prefix of a hash in a setting. The hash contains no `$`, commas or blanks, because these have a meaning in shells and
+ * settings files.
  */
 const begin = 'scrypt.';
 
@@ -20,6 +20,6 @@ export function toStoredPassword(setting: string): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${salt}$${hash}`;
 }
 
-/** Hashes an account's entry; its sessions end when the entry changes. */
+/** Hashes an account's entry. The account's sessions end when its entry, and so the hash, changes. */
 export const hashEntry = (setting: string): string =>
   createHash('sha256').update(setting).digest('base64url');

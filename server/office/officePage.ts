@@ -96,7 +96,10 @@ export interface Column<Row> {
   isNumber?: boolean;
 }
 
-/** Builds a table with its caption; the first column has the row headings. Without rows it is a sentence. */
+/**
+ * Builds a table with its caption. The first column has the row headings. Without rows it returns only the sentence
+ * `none`.
+ */
 export function buildTable<Row>(
   caption: string,
   none: string,
@@ -114,7 +117,7 @@ export function buildTable<Row>(
   return markUp`<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-/** Builds links of which one is the current one, such as the filters of a list. */
+/** Builds a list of links, such as the filters of a list. One of the links is marked as the current one. */
 export const buildLinks = (
   label: string,
   links: readonly { href: string; words: string; isCurrent: boolean }[],
@@ -158,7 +161,8 @@ export function buildField(field: Field): Markup {
     autocomplete === undefined ? null : markUp` autocomplete="${autocomplete}"`,
     hint === undefined ? null : markUp` aria-describedby="${name}-hint"`,
   ];
-  // HTML drops a line break right after the tag, so one is added to keep the text's own
+  // HTML drops a line break right after the tag, so one is added; otherwise a text that begins with a line break would
+  // lose it
   const control =
     type === 'lines'
       ? markUp`<textarea${attributes}>\n${value}</textarea>`

@@ -1,4 +1,4 @@
-/** Routes of the office: they require a session, accept only the office's own forms, and log each change. */
+/** Routes of the office. They require a session, accept only the office's own forms, and log each change. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -30,8 +30,8 @@ declare module 'fastify' {
 const fields = v.record(v.string(), v.string());
 
 /**
- * Query of a page after a change. Other queries are ignored, as a page that reports an invalid query still has it in
- * its own address.
+ * Query of a page after a change. Other queries are ignored here, because a page that reports an invalid query still
+ * has that query in its own address.
  */
 const doneQuery = v.object({ done: v.literal('1') });
 
@@ -45,7 +45,7 @@ export interface OfficeVisit {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   form: Readonly<Record<string, string>>;
-  /** Hidden fields of each form: its token, and the page to return to. */
+  /** Hidden fields of each form: the form's token, and the page to return to. */
   hidden: Readonly<Record<string, string>>;
 }
 
@@ -54,8 +54,8 @@ export type OfficeChange = { subject: string; goTo?: string } | null;
 
 export interface OfficeFormRoute {
   /**
-   * Shows a form again with its typed texts, under the reason: its values were refused, or its session is a different
-   * one. Without it the page shows only the reason, and the texts are lost.
+   * Shows a form again, with the texts that the user typed and the reason above them, after its values were refused or
+   * the session has changed. Without this function the page shows only the reason, and the texts are lost.
    */
   showAgain?: (visit: OfficeVisit, reason: string) => PageContent;
   /** Maximum bytes of the form, if it may be larger than others. */
@@ -70,7 +70,7 @@ export interface OfficeActionRoute extends OfficeFormRoute {
   isOnPages?: boolean;
   /** Called after the change was committed. */
   afterwards?: () => void;
-  /** Next page if the form names none. */
+  /** Next page if the form names no page to return to. */
   goTo: string;
 }
 
@@ -169,8 +169,8 @@ export function makeOfficeRoutes(
   routes.decorateRequest('officeSession', null);
 
   /**
-   * Options of a form's route. The session is checked before the body is read. A guest's form is read only if it can be
-   * shown again and is small: a session may have ended while a text was being written.
+   * Options of a form's route. The session is checked before the body is read. A guest's form is read only if it is
+   * small and can be shown again, because the session may have ended while the user was writing.
    */
   const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
     ...(largest === undefined ? {} : { bodyLimit: largest }),
@@ -190,8 +190,9 @@ export function makeOfficeRoutes(
   ): FastifyReply => sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
 
   /**
-   * Adds a form's route. @param answer answers a form that the signed-in account sent from its own page; any other form
-   * is shown again, or refused
+   * Adds a form's route.
+   * @param answer answers a form that the signed-in account sent from a page of its own; any other form is shown again,
+   * or refused
    */
   function addForm(
     path: string,
@@ -253,7 +254,7 @@ export function makeOfficeRoutes(
               await transaction
                 .insert(officeLog)
                 .values({ name: session.name, action, subject: result.subject, createdAt: now() });
-            // raised last, as simultaneous changes wait for each other here
+            // the version is raised last, because simultaneous changes wait for each other from here on
             if (result && isOnPages) await raisePageVersion(transaction);
             return result;
           });

@@ -16,8 +16,9 @@ export interface OfficeSession {
 const sessionMs = 8 * 60 * 60_000;
 
 /**
- * Cookies of a session, and of the sign-in form. Browsers do not send the session cookie with a link from another site,
- * so that a signed-in person then sees a guest's page, whose cookie must not replace the session cookie.
+ * Cookies of a session, and of the sign-in form. When a link on another site leads here, browsers do not send the
+ * session cookie. A signed-in person then sees a guest's page, and its form has a cookie of its own, which cannot
+ * replace the session cookie.
  */
 type OfficeCookie = 'office' | 'office-form';
 
@@ -49,7 +50,7 @@ function setNewCookie(request: FastifyRequest, reply: FastifyReply, name: Office
 export const readOfficeCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, 'office');
 
-/** Sets a new random token for a new session; a token from before is never used again. */
+/** Sets a new random token for a new session. A token from before the sign-in is never used again. */
 export const setOfficeCookie = (request: FastifyRequest, reply: FastifyReply): string =>
   setNewCookie(request, reply, 'office');
 
@@ -80,7 +81,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
   const toFormToken = (token: string): string => sign('form', token);
 
   return {
-    /** Derives the token that each form repeats: another site can read neither the token nor the cookie. */
+    /** Derives the token that each form repeats. Another site can read neither this token nor the cookie. */
     toFormToken,
 
     /** Whether a form repeats the token of its cookie. */
@@ -91,8 +92,8 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
     },
 
     /**
-     * Finds the session for a cookie; null if there is none, it has ended, or its account was removed or has another
-     * password.
+     * Finds the session for a cookie. Null if there is no session, it has ended, or its account was removed or has
+     * another password.
      */
     async find(token: string): Promise<OfficeSession | null> {
       const db = await database.get();

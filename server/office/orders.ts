@@ -12,11 +12,11 @@ import { buildOlder, readBefore, rowsAPage } from './pageOfRows';
 const filters = ['all', 'waiting', 'stuck'] as const;
 type Filter = (typeof filters)[number];
 
-/** Maximum number of orders in a file; the file of an older page of the list begins with that page. */
+/** Maximum number of orders in a file. The file begins with the same order as the page of the list that links to it. */
 const maxExported = 5_000;
 
 const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));
-/** Condition for orders that failed more than once, as the first attempt may fail by chance. */
+/** Condition for orders that failed more than once. A single failure does not count, because it may be chance. */
 export const isStuck = and(isWaiting, gt(outbox.attempts, 1));
 
 const conditions: Readonly<Record<Filter, SQL | undefined>> = {
@@ -34,7 +34,7 @@ const listOrders = async (db: Database, filter: Filter, before: number | undefin
     .select({
       ...{ id: orders.id, serial: orders.number, createdAt: orders.createdAt },
       customerCode: orders.customerCode,
-      // only these fields, as an order has up to a thousand lines, which no office page shows
+      // `content` is not read whole, because an order has up to a thousand lines, which no office page shows
       customerName: sql<string>`${orders.content} ->> 'customerName'`,
       customerEmail: sql<string>`${orders.content} ->> 'customerEmail'`,
       payment: sql<string>`${orders.content} ->> 'payment'`,
@@ -133,7 +133,7 @@ export function addOrderPages(
     goTo: '/office/orders',
     afterwards: wakeOutbox,
     change: async (db, { params }) => {
-      // an order that is being sent has no reason, and is not sent twice
+      // an order without a reason is being sent now, and must not be sent twice
       const [row] = await db
         .update(outbox)
         .set({ dueAt: now() })

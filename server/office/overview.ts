@@ -21,7 +21,7 @@ export interface OfficeFigures {
 export interface OverviewOptions {
   readFigures: () => Promise<OfficeFigures>;
   health: IntegrationHealth;
-  /** Whether orders are handed over, and whether mail is sent. */
+  /** Whether orders are handed over to the ERP. `sendsMail`: whether the shop sends mail. */
   handsOver: boolean;
   sendsMail: boolean;
 }
@@ -47,7 +47,7 @@ async function readWaiting(db: Database): Promise<Waiting> {
 
 type System = readonly [name: string, state: Markup, details: string];
 
-/** Seconds after which the catalogue counts as outdated, as it is compared with the ERP every five minutes. */
+/** Seconds after which the catalogue counts as outdated. Normally it is compared with the ERP every five minutes. */
 const oldCatalogueSeconds = 30 * 60;
 
 export function addOverviewPage(

@@ -1,4 +1,4 @@
-/** Content of an article, as far as it can be read: an article that was inserted by hand may lack a part. */
+/** Content of an article, as far as it can be read, because an article that was inserted by hand may be incomplete. */
 import * as v from 'valibot';
 import { postBlockSchema, postTopicSchema } from '@/shop/contentSchemas';
 import type { PostContent } from '../db/schema';
@@ -7,7 +7,7 @@ const text = v.fallback(v.string(), '');
 const texts = v.fallback(v.object({ es: text, en: text }), { es: '', en: '' });
 const blocks = v.fallback(v.array(postBlockSchema), []);
 
-/** Schema that reads each part separately, so that a mistake makes only its own part empty. */
+/** Schema that reads each field separately, so that a mistake in one field makes only that field empty. */
 const readable = v.fallback(
   v.object({
     title: texts,
@@ -22,5 +22,5 @@ const readable = v.fallback(
   },
 );
 
-/** Reads the valid parts of an article's content; the others are empty. */
+/** Reads the valid fields of an article's content. Other fields are empty. */
 export const readPostContent = (content: unknown): PostContent => v.parse(readable, content);

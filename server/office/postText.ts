@@ -1,15 +1,15 @@
 /** Text format in which the office edits articles: blocks separated by an empty line, and a line for each topic. */
 import type { PostBlock, PostTopic } from '@/shop/contentSchemas';
 
-/** Mark of a list item, which is empty while it is being typed. */
+/** Mark of a list item. An item without a text has only `-`, as while it is being typed. */
 const itemMark = /^-(?: |$)/;
-/** Beginning of a paragraph that would be another kind of block without the `\` before it. */
+/** Beginning of a paragraph that looks like another kind of block. The `\` before it says that it is a paragraph. */
 const escapedMark = /^\\+(?:# |> |-(?: |$))/;
 const needsEscape = /^\\*(?:# |> |-(?: |$))/;
 
 /**
- * Parses a block: `# ` begins a heading, `> ` a note, `- ` each item of a list; anything else is a paragraph, also with
- * `\` before a mark.
+ * Parses a block. `# ` begins a heading, `> ` a note, and `- ` each item of a list. Any other block is a paragraph, and
+ * so is a block that begins with `\` before a mark.
  */
 function parseBlock(text: string): PostBlock {
   const lines = text.split('\n').map((line) => line.trim());
@@ -33,7 +33,7 @@ export const parseBlocks = (text: string): PostBlock[] =>
     .map(parseBlock)
     .filter(isFilled);
 
-/** Joins the lines of a text, as a line break would begin another line of the form. */
+/** Joins the lines of a text, because a line break would begin another line of the form. */
 const toLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
 const marks = { heading: '# ', note: '> ' } as const;

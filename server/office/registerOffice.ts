@@ -92,7 +92,7 @@ const maxFormFields = 100;
 
 /**
  * Adds the parser for forms, which returns the first value of each name. A form with too many fields is refused before
- * any is read.
+ * any field is parsed.
  */
 function addFormParser(office: FastifyInstance): void {
   office.removeAllContentTypeParsers();

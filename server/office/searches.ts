@@ -11,7 +11,7 @@ import { buildButtonForm, buildField, buildHidden, buildTable } from './officePa
 import type { OfficeRoutes } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
 
-/** Maximum number of synonyms that the office may add, as the dictionary reads all of them. */
+/** Maximum number of synonyms that the office may add. It is limited, because the dictionary reads all of them. */
 const maxSynonyms = 1_000;
 
 /** A phrase in the dictionary's form: singulars without fillers, and without the marks that separate phrases. */

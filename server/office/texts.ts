@@ -416,7 +416,7 @@ const en: OfficeTexts = {
 
 export const officeTexts: Readonly<Record<OfficeLanguage, OfficeTexts>> = { es, en };
 
-/** Returns the language that a browser prefers; Spanish if it prefers neither. */
+/** Returns the language that a browser prefers, or Spanish if it prefers neither language of the office. */
 export function readOfficeLanguage({ headers }: FastifyRequest): OfficeLanguage {
   const wanted = (headers['accept-language'] ?? '').split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

@@ -10,7 +10,7 @@ const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_
 /** Maximum variants of a rendered page, which differ by host: usually one, sometimes two. */
 const maxVariants = 4;
 
-/** Whether a client accepts Brotli; `q=0` refuses it. */
+/** Whether a client accepts Brotli. A client refuses it by `q=0`. */
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
@@ -21,17 +21,18 @@ interface Entry {
 }
 
 /**
- * Cache of rendered pages compressed with Brotli's best level: a sixth smaller than with compression per response, so
- * that a list fits into the first packets of a new connection. Compression takes a tenth of a second of CPU time, and
- * starts with the second request, so that a page with a single visitor is not compressed twice.
+ * Cache of rendered pages that are compressed with Brotli's best level. They are a sixth smaller than responses
+ * compressed one by one, so that a list fits into the first packets of a new connection. This compression takes a tenth
+ * of a second of CPU time. It starts with the second request, so that a page with a single visitor is not compressed
+ * twice.
  */
 export function createBrotliCache() {
   let isCompressing = false;
   const cache = new WeakMap<RenderedPageWithCss, LRUCache<string, Entry>>();
   return {
     /**
-     * Returns the compressed page; null until it is compressed. @param variant everything else on which the page
-     * depends
+     * Returns the compressed page, or null until it is compressed.
+     * @param variant everything else on which the page depends
      * @param make returns the page's HTML
      */
     of(rendered: RenderedPageWithCss, variant: string, make: () => string): Buffer | null {

@@ -10,9 +10,9 @@ const maxKinds = 200;
 const tags = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 
 /**
- * Returns the distinct parent-child pairs of elements, named by the attributes that selectors use: pages with the same
- * pairs have the same styles, except those that depend on siblings or on an empty element, which are left to the style
- * sheet.
+ * Returns the distinct parent-child pairs of elements, named by the attributes that selectors use. Pages with the same
+ * pairs get the same styles. Styles that depend on siblings or on an empty element may then be missing; the style sheet
+ * has them.
  */
 function describeKind(body: string, selectedAttributes: RegExp): string {
   const pairs = new Set<string>();
@@ -33,8 +33,10 @@ const listClasses = (body: string): ReadonlySet<string> =>
   new Set([...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /**
- * Critical CSS: extracts the styles of a rendered page from the shop's style sheets, so that it is painted with its
- * first bytes. @param publicDir folder of the built shop @param sheets links to the page's style sheets
+ * Critical CSS: extracts the styles of a rendered page from the shop's style sheets, so that the page is painted with
+ * its first bytes.
+ * @param publicDir folder of the built shop
+ * @param sheets links to the page's style sheets
  */
 export function createCriticalCss(publicDir: string, sheets: string) {
   let beasties: Beasties | undefined;
@@ -46,14 +48,14 @@ export function createCriticalCss(publicDir: string, sheets: string) {
     const kind = `${screen}\n${describeKind(body, sheet.selectedAttributes)}`;
     const remembered = known.get(kind);
     if (remembered !== undefined) return remembered;
-    // loaded with the first page, as a service without a built shop, such as in most tests, does not need it
+    // loaded with the first page, because a service without a built shop, as in most tests, does not need it
     beasties ??= new (await import('beasties')).default({
       reduceInlineStyles: true,
-      // set before the first paint (src/app/hydration/preHydration.ts)
+      // the page sets this attribute before the first paint (src/app/hydration/preHydration.ts)
       allowRules: [/data-theme/],
       logLevel: 'silent',
     });
-    // Beasties searches the whole page for each selector, so rules for classes of other pages are removed before
+    // rules for classes of other pages are removed first, because Beasties searches the whole page for each selector
     const rules = sheet.selectRules(listClasses(body));
     const styled = await beasties.process(
       `<html data-screen="${screen}"><head><style>${rules}</style></head><body><div id="shop">${body}</div></body></html>`,

@@ -29,7 +29,7 @@ export interface BuiltPage {
   sheets: string;
   /** Script that loads the bundle into a rendered page (src/app/hydration/preHydration.ts). */
   begin: string;
-  /** The script for the app shell: it also keeps the keys that a seller presses before the bundle has loaded. */
+  /** The script for the app shell. It also keeps the keys that a seller presses before the bundle has loaded. */
   beginShell: string;
 }
 
@@ -87,7 +87,10 @@ const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?st
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** First visit by phone: the page has no display font, as its preload would delay the pictures. */
+/**
+ * Whether this is a first visit by phone. The page then has no display font, because its preload would delay the
+ * pictures.
+ */
 export const isFirstMobileVisit = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
 
 const isFontFace = (text: string): boolean => text.includes('font-display:');
@@ -115,7 +118,7 @@ const renderUrl = ({ origin, path }: PageUrl, language: LanguageCode): string =>
     origin + path + (language === defaultLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`),
   );
 
-/** Makes the Open Graph image's URL absolute, as link previews require. */
+/** Makes the Open Graph image's URL absolute, because link previews require an absolute URL. */
 const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   html.replace(
     /(<meta property="?og:image"? content="?)\//g,
@@ -123,8 +126,8 @@ const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   );
 
 /**
- * Open Graph tags of a page that has none of its own, from its title and description; both are escaped already. The
- * name of the shop, which ends each title, has a tag of its own.
+ * Renders Open Graph tags for a page without them, from its title and description, which are already escaped. The name
+ * of the shop at the end of the title is left out, because it has a tag of its own.
  */
 function renderPreviewTags(head: string): string {
   const title = /<title>([^<]*?)(?: · [^·<]*)?<\/title>/.exec(head)?.[1];
@@ -158,8 +161,8 @@ function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: Re
 }
 
 /**
- * Renders the tags that load after the first paint. Style sheets come first: the code may run as soon as it has loaded,
- * and needs them.
+ * Renders the tags that load after the first paint. Style sheets come first, because the code needs them and may run as
+ * soon as it has loaded.
  */
 function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, isFontLate: boolean): string {
   const others = parts
@@ -173,8 +176,8 @@ const renderAnswers = (answers: string): string =>
 
 /**
  * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
- * (src/app/hydration/preHydration.ts). @param url null for the app shell of logged-in accounts, which search engines do
- * not see
+ * (src/app/hydration/preHydration.ts).
+ * @param url null for the app shell of logged-in accounts, which search engines do not see
  */
 export function renderHtmlPage(
   page: BuiltPage,
@@ -204,8 +207,8 @@ export function renderHtmlPage(
 }
 
 /**
- * Renders the page of a logged-in account whose app shell was not rendered in time: the built page, whose code loads at
- * once, with the session and the script that keeps a seller's keys until the code has loaded.
+ * Renders the page of a logged-in account without an app shell, because the app shell was not rendered in time. It is
+ * the built page, whose code loads at once, with the session and the script that keeps a seller's keys until then.
  */
 export function renderBareShell(
   page: BuiltPage,

@@ -5,7 +5,7 @@ import { xsrfCookie } from '../gateway/cookies';
 
 const token = 'first-screen';
 
-/** An unparsed answer, which is parsed by the thread that needs its body. */
+/** An answer with an unparsed body, because the thread that needs the body parses it. */
 export interface RawAnswer {
   status: number;
   /** Body as JSON text; null for any other body. */

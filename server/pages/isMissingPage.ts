@@ -32,8 +32,8 @@ const checks: Partial<Record<RouteName, Check>> = {
 };
 
 /**
- * Whether a page is about something that does not exist. Used for pages of signed-in accounts, which the browser
- * renders, so that their status equals that of guests' pages. If it cannot be determined, the page counts as existing.
+ * Whether a page is about a product, category, article or vehicle that does not exist. Pages of signed-in accounts need
+ * this for their status, because the browser renders them. If the answer is unknown, the page counts as existing.
  */
 export async function isMissingPage(
   ask: ServiceClient,

@@ -30,7 +30,7 @@ import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from '../shared/requestContext';
 
 /**
- * Names with webpack's content hash: main.012345.js (eight digits in older builds); a file with other content has
+ * Names with webpack's content hash: main.012345.js (eight digits in older builds). A file with other content has
  * another name.
  */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -46,13 +46,13 @@ export function getCacheControl(file: string): string {
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Whether a request is for a page, whatever its Accept header: link previews and crawlers send none. */
+/** Whether a request is for a page. The Accept header does not matter, because link previews and crawlers send none. */
 export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
 const sellerRoutes: Record<SellerRoute, true> = { customers: true, sellerOrders: true, sellerOrder: true };
 
-/** Whether an account's role has no page for this route. */
+/** Whether a page is only for sellers, and the account is a customer. */
 const isOthersPage = (route: RouteName, { answer }: PrefetchedResponse): boolean =>
   route in sellerRoutes && v.parse(sessionSchema, answer.body).account?.role === 'customer';
 
@@ -77,7 +77,7 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   );
 }
 
-/** Serves the built shop. Any URL that is not a file is a page, and the router decides which one is shown. */
+/** Serves the built shop. Any URL that is not a file is a page, and the router decides which page is shown. */
 export async function registerPageRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'payment' | 'pictureOrigins' | 'qa'>,
@@ -116,7 +116,7 @@ export async function registerPageRoutes(
 
     // a replay shows a recorded session, so the page contains nothing of the tester's own session
     if (config.qa && isReplay(request.url)) return reply.send(page.html);
-    // logged-in accounts get the app shell with their session: only the browser requests prices
+    // a logged-in account gets the app shell with its session, but without prices, which only the browser requests
     if (readCookie(request, sessionCookie) !== undefined) {
       const [shell, session, isMissing] = await Promise.all([
         pages.getShell(viewer, request.clientSignal),
@@ -125,7 +125,7 @@ export async function registerPageRoutes(
       ]);
       if (isMissing || (session && isOthersPage(match.route, session))) reply.status(404);
       if (!session) return reply.send(page.html);
-      // personal: must not be cached
+      // this page is personal, so it must not be cached
       reply.header('cache-control', 'no-store');
       if (!shell) {
         const { styles, beginShell: begin } = page;
@@ -140,7 +140,7 @@ export async function registerPageRoutes(
     const rendered = isOther
       ? null
       : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer, request.clientSignal);
-    // a page beyond the last one of a list; the redirect is temporary, as the list may become longer
+    // the page is beyond the last page of a list; the redirect is temporary, because the list may become longer
     if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
     // the origin is written into the page
@@ -151,7 +151,7 @@ export async function registerPageRoutes(
   };
   if (page !== null) {
     await app.register(async (files) => {
-      // a path that leads out of the folder is answered like any other that is not a file
+      // a path that leads out of the folder gets the same answer as any path that is not a file
       files.setErrorHandler<FastifyError>((error, _request, reply) => {
         if (error.statusCode !== 403) throw error;
         reply.callNotFound();

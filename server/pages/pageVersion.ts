@@ -1,6 +1,6 @@
 /**
- * Version of the data on rendered pages: several copies of the service cache pages, and a change in the office is made
- * at only one of them.
+ * Version of the data on rendered pages. Several copies of the service cache pages, and a change in the office reaches
+ * only one of them; the others notice it by the version.
  */
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,10 @@ const stateName = 'pages';
 
 /** Milliseconds for which a page may be outdated after a change at another copy. */
 export const pageVersionMs = 2_000;
-/** Milliseconds that a page waits for the version, as pages are also served without a database. */
+/**
+ * Maximum milliseconds that a request for a page waits for the version, because pages are also served without a
+ * database.
+ */
 const maxWaitMs = 100;
 
 /** Raises the version, in the transaction that changes data of pages. */
@@ -36,13 +39,13 @@ export interface PageVersionOptions {
   /** Called when another copy may have changed data of pages. */
   onChange: () => void;
   onFault: (error: unknown) => void;
-  /** Milliseconds that a page waits for the version. */
+  /** Maximum milliseconds that a request for a page waits for the version. */
   waitMs?: number | undefined;
 }
 
 /**
- * Returns a function to call before a page is answered: it reads the version, at most every two seconds, and returns
- * it; null while it is unknown.
+ * Returns a function to call before a page is answered. The function reads the version, at most every two seconds, and
+ * returns it, or null while it is unknown.
  */
 export function makePageVersionCheck({
   database,
@@ -64,7 +67,7 @@ export function makePageVersionCheck({
       if (isOther) onChange();
     } catch (error) {
       hasMissed = known === null;
-      // an unreachable database is reported at the start, and by each request
+      // an unreachable database is not reported here, because the start of the service and each request report it
       if (!isDatabaseAway(error)) onFault(error);
     }
   }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { getCacheControl, isHashed } from './pageRoutes';
 
 /**
- * Number of builds whose files are kept, including the current one: a page that was opened two deployments ago still
+ * Number of builds whose files are kept, including the current one. A page that was opened two deployments ago still
  * gets its lazy chunks.
  */
 const maxBuilds = 3;
@@ -21,10 +21,13 @@ export interface BuildArchivePaths {
   keptDir: string;
 }
 
-/** Whether a hashed file is kept for open pages; source maps are not. */
+/** Whether a hashed file is kept for open pages. Source maps are not kept. */
 const isKept = (file: string): boolean => isHashed(`/assets/${file}`) && !/\.map(\.br|\.gz)?$/.test(file);
 
-/** Reads the list of builds; an unreadable list counts as empty, and its files disappear with the next deployments. */
+/**
+ * Reads the list of builds. An unreadable list counts as empty; the files of its builds disappear with the next
+ * deployments.
+ */
 async function readBuilds(list: string): Promise<string[][]> {
   try {
     return v.parse(listSchema, JSON.parse(await readFile(list, 'utf8')));
@@ -41,8 +44,9 @@ async function writeAtomically(file: string, write: (beside: string) => Promise<
 }
 
 /**
- * Copies this build's hashed files to those of previous builds, and deletes builds beyond `maxBuilds`. A build is
- * identified by its file names, which are content hashes. Returns all names of this build.
+ * Copies this build's hashed files into the folder of previous builds, and deletes builds beyond `maxBuilds`. Equal
+ * file names mean the same build, because the names contain content hashes. Returns the names of all files of this
+ * build.
  */
 export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): Promise<Set<string>> {
   const from = path.join(publicDir, 'assets');
@@ -65,8 +69,8 @@ export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): P
 }
 
 /**
- * Serves files of this build, and of previous builds for pages opened before a deployment, with the same
- * headers. Also finds builds that another copy of the service deployed.
+ * Serves files of this build and of previous builds, which pages opened before a deployment need, with the same
+ * headers. It also finds builds that another copy of the service deployed.
  */
 export async function registerPreviousBuilds(app: FastifyInstance, places: BuildArchivePaths): Promise<void> {
   const current = await archiveBuild(places);
@@ -81,7 +85,7 @@ export async function registerPreviousBuilds(app: FastifyInstance, places: Build
     });
     routes.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
       const { file } = request.params;
-      // copies of this build's files are served, too, as the next build may replace the originals while this one runs
+      // a kept copy is served first, because the next build may replace the original while this build runs
       const hasCopy = isKept(file) && existsSync(path.join(places.keptDir, 'assets', file));
       if (hasCopy) return reply.sendFile(`assets/${file}`);
       return current.has(file) ? reply.sendFile(`assets/${file}`, places.publicDir) : reply.callNotFound();

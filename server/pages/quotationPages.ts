@@ -142,15 +142,17 @@ const buildNote = (language: DocumentLanguage, title: string, words: string): st
 export interface QuotationPageOptions {
   config: Pick<Config, 'payment' | 'pictureOrigins'>;
   store: Pick<QuotationStore, 'byToken'>;
-  /** Rate limit of visits: links cannot be guessed, and trying many, or requesting a thousand PDFs, is slow. */
+  /**
+   * Rate limit of visits. Links cannot be guessed; the limit makes it slow to try many, or to request a thousand PDFs.
+   */
   countVisit: ConsumeRateLimit;
 }
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Adds the pages. An expired quotation, an unknown token and an invalid one get the same answer; a withdrawn link is
- * reported as such.
+ * Adds the pages. An expired quotation, an unknown token and an invalid token get the same answer. The answer for a
+ * withdrawn link says that it was withdrawn.
  */
 export function registerQuotationPages(
   app: FastifyInstance,

@@ -12,8 +12,10 @@ const byParserCode: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers errors that bypass all hooks and error handlers, as problems with the same headers, or with the page for an
- * unknown address. @param headers of every response, in lower case @param page the built page; null without one
+ * Answers errors that bypass all hooks and error handlers. The answer is a problem with the usual headers, or the page
+ * for an unknown address.
+ * @param headers of every response, in lower case
+ * @param page the built page; null without a built shop
  */
 export const registerRawErrorHandlers = (
   headers: Readonly<Record<string, string>>,

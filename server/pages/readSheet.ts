@@ -6,13 +6,16 @@ import { parse, type ChildNode, type Container } from 'postcss';
 export interface Sheet {
   /** Matches the attributes of elements on which a selector depends. */
   selectedAttributes: RegExp;
-  /** Returns the rules whose classes all occur on a page: those that may match, and few others. */
+  /** Returns the rules whose classes all occur on a page. They include all rules that may match, and few others. */
   selectRules(classes: ReadonlySet<string>): string;
 }
 
 /** Media queries that do not apply to a first screen: print and hover. */
 const laterMedia = /^(?:print|\(hover:\s*hover\))$/;
-/** Selectors that do not apply at first: hover, and right-to-left, as both languages are written from left to right. */
+/**
+ * Selectors that do not apply at first: hover, and right-to-left, because both languages are written from left to
+ * right.
+ */
 const laterSelector = /:hover|:dir\(rtl\)/;
 
 const isLater = (node: ChildNode): boolean =>
@@ -39,8 +42,8 @@ function removeLaterStyles(container: Container): void {
 const stateAttributes = ['class', 'type', 'dir', 'lang', 'open', 'hidden', 'disabled', 'checked'];
 
 /**
- * Returns a pattern of the attributes that a style sheet's selectors use: with their values if a selector compares
- * them, otherwise only their names. Any other attribute, such as a count in a title, changes no style.
+ * Returns a pattern of the attributes that a style sheet's selectors use. The pattern includes the value of an
+ * attribute if a selector compares it, otherwise only the name. Other attributes, such as a title, change no style.
  */
 function createAttributePattern(sheet: string): RegExp {
   const compared = new Set(stateAttributes);
@@ -54,7 +57,7 @@ function createAttributePattern(sheet: string): RegExp {
   );
 }
 
-/** Returns the text of a part of a sheet for a page with these classes; empty if it cannot match. */
+/** Returns the text of a rule for a page with these classes, or an empty text if the rule cannot match. */
 type SelectPart = (classes: ReadonlySet<string>) => string;
 
 /** Removes the contents of brackets, from the innermost ones outwards. */
@@ -64,12 +67,13 @@ function stripBrackets(selector: string): string {
 }
 
 /**
- * Returns the classes without which a selector cannot match; alternatives and negations in brackets are not included.
+ * Returns the classes without which a selector cannot match. Classes in brackets are not included, because they are
+ * alternatives or negations.
  */
 const listNeeded = (selector: string): string[] =>
   [...stripBrackets(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
-/** At-rules that contain other rules; all others are kept unchanged. */
+/** At-rules that contain other rules. All other at-rules are kept unchanged. */
 const groupingRules = new Set(['media', 'supports', 'container', 'layer']);
 
 function createPart(node: ChildNode): SelectPart {
@@ -87,7 +91,11 @@ function createPart(node: ChildNode): SelectPart {
   };
 }
 
-/** Reads the style sheets that a page links. @param sheets the links @returns null if there is none */
+/**
+ * Reads the style sheets that a page links.
+ * @param sheets the links
+ * @returns null if there is no style sheet
+ */
 export function readSheet(publicDir: string, sheets: string): Sheet | null {
   const text = [...sheets.matchAll(/href="?([^"\s>]+)/g)]
     .map(([, href = '']) => path.join(publicDir, href))

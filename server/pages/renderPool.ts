@@ -18,8 +18,10 @@ export interface RenderedPageWithCss extends Omit<RenderedPage, 'answers'> {
 
 export interface Renderer {
   /**
-   * Renders a guest's page. @param path null for the app shell of logged-in accounts @param isWanted called before
-   * rendering begins: whether a client still waits for it @throws CLIENT_GONE when none does
+   * Renders a guest's page.
+   * @param path null for the app shell of logged-in accounts
+   * @param isWanted called just before rendering; returns whether a client still waits for the page
+   * @throws CLIENT_GONE when no client waits
    */
   render(path: string | null, context: RenderContext, isWanted?: () => boolean): Promise<RenderedPageWithCss>;
   /** Drops answers that the threads have cached, after a change of data that pages show. */
@@ -28,8 +30,8 @@ export interface Renderer {
 }
 
 /**
- * Number of threads, which are never replaced: a new one takes half a second for its first page, and a tenth for each
- * of the next ones, as its code is not compiled yet.
+ * Number of threads. Threads are never replaced, because a new thread has to compile its code, and takes half a second
+ * for its first page and a tenth for each of the next pages.
  */
 const threadCount = Math.min(2, availableParallelism());
 /**
@@ -39,9 +41,9 @@ const threadCount = Math.min(2, availableParallelism());
 const maxYoungGenerationSizeMb = 192;
 
 /**
- * Worker pool that renders pages on threads of their own. A page's requests are answered here, through the same guards
- * as a browser's.
- * @returns null without a built shop, when the browser renders every page
+ * Worker pool that renders pages on threads of their own. The threads' requests to the service are answered here,
+ * through the same guards as a browser's.
+ * @returns null without a built shop; the browser then renders every page
  */
 export function createRenderPool({
   worker,
@@ -64,17 +66,15 @@ export function createRenderPool({
     // messages, routes and transport are global per thread
     concurrentTasksPerWorker: 1,
   });
-  /** Queue in front of the threads: waiting pages can still be cancelled, running ones cannot. */
+  /** Queue in front of the threads. A page can be cancelled while it waits here, but not while it is rendered. */
   const threads = bulkhead(threadCount, Infinity);
-  /**
-   * Generation of cached answers, raised with each clearing: a thread with answers of an earlier generation drops them.
-   */
+  /** Generation of cached answers, raised by `clear`. A thread drops its answers when the generation has changed. */
   let generation = 0;
 
   return {
     render: (path, context, isWanted = () => true) =>
       traceWork('render a page', 'internal', {}, () => {
-        // read before the wait: after it, the trace context is that of the page before this one
+        // the span is read now, because after the wait the trace context is that of the previous page
         const span = getCurrentSpan();
         const waiting = span?.startChild('wait for a thread', 'internal');
         return threads.execute(async () => {

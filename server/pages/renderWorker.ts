@@ -11,7 +11,7 @@ import { parseAnswer, type RawAnswer } from './injectAsGuest';
 
 /** Data that a thread gets when it starts. */
 export interface RenderSetup {
-  /** Path of the bundle that webpack makes from src/app/serverRender.tsx. */
+  /** Path of the bundle of src/app/serverRender.tsx. */
   bundle: string;
   publicDir: string;
   /** Links to the page's style sheets. */
@@ -40,19 +40,21 @@ interface ServerRender {
   renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
 }
 
-// loaded when the thread starts, so that its first page does not wait for it
+// the bundle is loaded when the thread starts, so that the first page does not wait for it
 const { bundle, publicDir, sheets } = workerData as RenderSetup;
 const serverRender = createRequire(bundle)(bundle) as ServerRender;
 const getCriticalCss = createCriticalCss(publicDir, sheets);
 
-/** Answers to requests for the build's files (`/assets/i18n/es.json`), by path without query: they never change. */
+/**
+ * Answers to requests for the build's files (`/assets/i18n/es.json`), by path without query. These files never change.
+ */
 const assets = new Map<string, HttpAnswer>();
-/** Paths whose answers every guest's page contains: a session without an account, and the departments. */
+/** Paths whose answers are the same on every guest's page: a session without an account, and the departments. */
 const commonPaths = new Set(['/api/shop/session', '/api/dtierp/wsdti/getCategories']);
 const commonAnswers = new LRUCache<string, HttpAnswer>({ max: 20, ttl: 5_000 });
 let latestGeneration = 0;
 
-/** Caches answers that pages have in common, so that the service makes and sends them once, not for each page. */
+/** Caches answers that all pages have in common, so that the service does not make and send them for each page. */
 const keepCommonAnswers =
   (ask: ServiceClient): ServiceClient =>
   async (request) => {

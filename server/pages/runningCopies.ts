@@ -1,6 +1,6 @@
 /**
- * Running copies of the service: pages are notified of a newer build only once all copies have it, as any of them may
- * answer the reload.
+ * Running copies of the service. Pages are notified of a newer build only once all copies have it, because any copy may
+ * answer when the page reloads.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -17,11 +17,11 @@ import { getCacheControl } from './pageRoutes';
 const beatMs = 5_000;
 /** Seconds without a heartbeat after which a copy counts as killed. */
 const goneSeconds = 20;
-/** Milliseconds for which the version is cached, as every page requests it once a minute. */
+/** Milliseconds for which the version is cached, because every page requests it once a minute. */
 const rereadMs = 1_000;
 /**
- * Milliseconds that a request for the version waits for the database, and that the first one waits, as the database is
- * then still opening.
+ * Maximum milliseconds that a request for the version waits for the database. The first request may wait longer,
+ * because the database is still opening.
  */
 const maxWaitMs = 250;
 const maxFirstWaitMs = 5_000;
@@ -34,8 +34,8 @@ export interface RunningCopiesOptions {
 }
 
 /**
- * Number of consecutive heartbeats after which the others have sent theirs, too: before that, copies may be missing
- * after an outage of the database.
+ * Number of consecutive heartbeats of this copy after which the other copies have sent theirs, too. Before that, copies
+ * may be missing in the table after an outage of the database.
  */
 const steadyBeats = 2;
 
@@ -43,7 +43,7 @@ const steadyBeats = 2;
 const compareVersions = (a: string, b: string): number =>
   getVersionTime(a) - getVersionTime(b) || (a < b ? -1 : Number(a > b));
 
-/** Returns the oldest of these versions; null if one has no time, as the oldest is then unknown. */
+/** Returns the oldest of these versions. Null if any version has no time, because the oldest is then unknown. */
 function findOldest(versions: readonly string[]): string | null {
   if (versions.some((version) => Number.isNaN(getVersionTime(version)))) return null;
   return [...versions].sort(compareVersions)[0] ?? null;
@@ -59,7 +59,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
   let told: string | null = null;
 
   const report = (error: unknown): void => {
-    // an unreachable database is reported at the start, and by each request
+    // an unreachable database is not reported here, because the start of the service and each request report it
     if (!isDatabaseAway(error)) onFault(error);
   };
 
@@ -82,7 +82,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       .from(runningCopies)
       .where(sql`${runningCopies.seenAt} >= now() - make_interval(secs => ${goneSeconds})`);
     const oldest = findOldest([version, ...rows.map((row) => row.version)]) ?? version;
-    // a database that could not be written to may lack running copies, so a newer version is not reported yet
+    // after failed heartbeats the table may lack running copies, so a newer version is not reported yet
     if (told === null || beatsInARow >= steadyBeats || compareVersions(oldest, told) < 0) told = oldest;
   }
 
@@ -112,7 +112,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await beating;
-      // a database that was never opened is not opened for this
+      // without a heartbeat there is nothing to remove, and the database need not be opened
       if (!hasBeaten) return;
       try {
         await (await database.get()).delete(runningCopies).where(eq(runningCopies.id, id));
@@ -121,8 +121,8 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       }
     },
     /**
-     * Returns the version that pages should have: the oldest of the running copies, or the last known one; null if none
-     * is known yet, as another copy may be older than this one.
+     * Returns the version that pages should have: the oldest of the running copies, or the last known version. Null
+     * while no version is known, because another copy may be older than this one.
      */
     async readVersion(): Promise<string | null> {
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;

@@ -10,8 +10,8 @@ const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
  * Permissions-Policy: disables features that the shop never uses and that concern the visitor's surroundings, devices
- * or interests. The list is short, as each one costs bytes in every response, and no frame or script of another site
- * runs in a page anyway.
+ * or interests. The list is short, because each entry costs bytes in every response, and no frame or script of another
+ * site runs in a page anyway.
  */
 const unusedPowers = [
   'browsing-topics',
@@ -25,9 +25,9 @@ const unusedPowers = [
 ];
 
 /**
- * Trusted Types policies: webpack's for chunk URLs, the picture viewer's for PhotoSwipe's icons (`default`: the library
- * has no policy), and, with card payments, the adapter's for the provider's script and that script's own. The browser
- * refuses markup or scripts from any other source.
+ * Trusted Types policies, which create markup and script URLs; the browser refuses them from any other source. `shop`
+ * is webpack's for chunk URLs. `default` is for PhotoSwipe's icons, because that library has no policy. For card
+ * payments, one loads the provider's script, and one belongs to that script.
  */
 const trustedTypes = ['shop', 'default'];
 const trustedTypesForCards = ['payment', 'cardPayment'];
@@ -36,8 +36,8 @@ const trustedTypesForCards = ['payment', 'cardPayment'];
 export const getDigest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the origin of the payment provider's script, the only other one that may run, frame its own pages and send
- * requests.
+ * Returns the origin of the payment provider's script. It is the only other origin that may run scripts, show frames
+ * and get requests.
  */
 const getProviderOrigin = ({ payment }: Pick<Config, 'payment'>): string[] =>
   payment ? [new URL(payment.scriptUrl).origin] : [];
@@ -46,8 +46,8 @@ type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
 
 /**
  * Content-Security-Policy: only this origin's own files run, and no site may frame the shop. Data blocks need no
- * permission; the DevTools extension is not part of the page. @param inline texts of inline styles and scripts of a
- * rendered page, allowed by hash: anything else that needs an exception is a bug.
+ * permission, and the DevTools extension is not part of the page. Anything else that needs an exception is a bug.
+ * @param inline texts of inline styles and scripts of a rendered page, which are allowed by their hashes
  */
 export function buildContentSecurityPolicy(
   config: Pick<Config, 'payment' | 'pictureOrigins'>,
@@ -77,7 +77,8 @@ export function buildContentSecurityPolicy(
 type Headed = Pick<Config, 'payment' | 'pictureOrigins'> & Partial<Pick<Config, 'qa'>>;
 
 /**
- * Builds the headers of every response. They are a value and not a plugin, as some responses bypass Fastify's hooks.
+ * Builds the headers of every response. They are a value and not a plugin, because some responses bypass Fastify's
+ * hooks.
  */
 export function buildSecurityHeaders(config: Headed): Readonly<Record<string, string>> {
   const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);
@@ -94,7 +95,7 @@ export function buildSecurityHeaders(config: Headed): Readonly<Record<string, st
       ),
       `payment=${allowedOrigins.length > 0 ? `(self${allowedOrigins.join('')})` : '()'}`,
     ].join(', '),
-    // URLs contain order tokens: other sites get no Referer
+    // other sites get no Referer, because URLs contain order tokens
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     // for browsers that do not support frame-ancestors

@@ -19,7 +19,8 @@ export interface FoundPage {
 export interface SharedPages {
   /**
    * Finds a page. Returns null if no copy has rendered it, or Redis does not answer.
-   * @param key the page's path, screen and language @param version the version of pages
+   * @param key the page's path, screen and language
+   * @param version the version of pages
    */
   find(key: string, version: number): Promise<FoundPage | null>;
   /** Writes a page for the other copies; does nothing while Redis does not answer. */
@@ -32,11 +33,11 @@ export interface SharedPagesOptions {
   namespace: string;
   /** Key with which pages are signed: a page with another signature counts as missing. */
   secret: string;
-  /** Version of the build, as pages of another build refer to other files. */
+  /** Version of the build. It is part of the key, because pages of another build refer to other files. */
   build: string;
 }
 
-/** Maximum bytes of a shared page; larger ones stay in their copy. The shop's pages have 10 to 20 KB. */
+/** Maximum bytes of a shared page. Larger pages are not shared. The shop's pages have 10 to 20 KB. */
 const maxWrittenBytes = 256 * 1024;
 /** Maximum bytes of a page after decompression. */
 const maxPageBytes = 4 * 1024 * 1024;

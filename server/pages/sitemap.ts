@@ -1,4 +1,4 @@
-/** Addresses of all public pages, for search engines: /sitemap.xml links to part files. */
+/** Addresses of all public pages, for search engines. /sitemap.xml links to part files. */
 import { asc, desc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import { escapeHtml } from './htmlTemplate';
 
 /** Maximum addresses in a part file; the format allows 50,000. */
 const partSize = 10_000;
-/** Maximum vehicles in their single part file: as many as the format allows. */
+/** Maximum vehicles in their only part file, as many as the format allows. */
 const maxVehicles = 50_000;
 const listedVehiclesMs = 10 * 60_000;
 /** Cache header of part files, which search engines request rarely. */
@@ -68,7 +68,7 @@ async function listPages(db: Database): Promise<Entry[]> {
   ];
 }
 
-/** Returns the last sku of each part file, after which the next one begins. */
+/** Returns the last sku of each part file. The next part file begins after this sku. */
 async function listPartEnds(db: Database): Promise<string[]> {
   const numbered = db
     .select({
@@ -91,7 +91,7 @@ async function listProducts(db: Database, after: string): Promise<Entry[]> {
   const rows = await db
     .select({
       sku: catalogueProducts.sku,
-      // the day in Ecuador
+      // the calendar day in Ecuador
       changedOn: sql<
         string | null
       >`to_char(${catalogueProducts.changedAt} at time zone 'America/Guayaquil', 'YYYY-MM-DD')`,
@@ -106,7 +106,10 @@ async function listProducts(db: Database, after: string): Promise<Entry[]> {
   }));
 }
 
-/** Lists vehicles with parts of their own, newest first. A slug that several vehicles share leads to none of them. */
+/**
+ * Lists vehicles with parts of their own, newest first. A slug that several vehicles share is left out, because it
+ * leads to no single vehicle.
+ */
 async function listVehicles(db: Database): Promise<Entry[]> {
   const withParts = await listVehiclesWithParts(db);
   const all = await db.select(vehicleFields).from(vehicles).orderBy(desc(vehicles.year), vehicles.id);
@@ -129,7 +132,7 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
     return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml);
   };
 
-  /** Cached, as listing the vehicles reads the fitment of every product. */
+  /** Cache of the listed vehicles, because listing them reads the fitment of every product. */
   const listedVehicles = new LRUCache<string, Entry[], Database>({
     max: 1,
     ttl: listedVehiclesMs,

@@ -6,7 +6,7 @@ import type { Renderer, RenderedPageWithCss } from './renderPool';
 import type { SharedPages } from './sharedPages';
 
 export interface SsrCache {
-  /** Returns a guest's page; null when it is left to the browser to render. */
+  /** Returns a guest's page; null when the browser must render the page. */
   getPage(path: string, context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
   /** Returns the app shell of logged-in accounts. */
   getShell(context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
@@ -43,30 +43,34 @@ const renderablePaths = new RegExp(
 );
 
 /**
- * Lists with a page number, a sort order, filters or a search, and pages of vehicles: they have a cache of their own,
- * as their number would displace landing pages.
+ * Lists with a page number, a sort order, filters or a search, and pages of vehicles. They have a cache of their own,
+ * because there are so many that they would displace landing pages.
  */
 const renderableLists = new RegExp(
   String.raw`^(?:/shop/(?:category/(?:${code}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
 );
 
-/** Milliseconds for which a page is fresh: long, as guests see neither prices nor stock. */
+/** Milliseconds for which a page is fresh. The time is long, because guests see neither prices nor stock. */
 const freshMs = 5 * 60_000;
 /** Milliseconds after which a page that failed is rendered again. */
 const retryMs = 5_000;
 /**
- * Maximum bytes of cached pages, and of lists: some 600 and 300 of them, each in one language for one kind of screen.
+ * Maximum bytes of cached pages and of cached lists, enough for some 600 pages and 300 lists, each in one language for
+ * one kind of screen.
  */
 const maxPagesBytes = 64 * 1024 * 1024;
 const maxListsBytes = 32 * 1024 * 1024;
 /**
- * Milliseconds that the first request waits for a rendering; then the browser renders the page, and the next request
- * gets it from the cache.
+ * Maximum milliseconds that the first request waits for a rendering. After that the browser renders the page, and the
+ * next request gets the rendering from the cache.
  */
 const maxWaitMs = 1_500;
 /** Maximum number of concurrent renderings; further pages are left to the browser. */
 const maxRenderingPages = 20;
-/** Maximum for lists with a query, which is lower, so that they do not delay landing pages. */
+/**
+ * Maximum number of concurrent renderings of lists and pages of vehicles. It is lower, so that they do not delay
+ * landing pages.
+ */
 const maxRenderingLists = 4;
 
 /** Whether a page is a not-found page (src/widgets/notFound), which is marked noindex. */
@@ -92,10 +96,13 @@ interface Making {
 const sizeOf = ({ page }: Entry): number =>
   page ? page.head.length + page.body.length + page.styles.length + page.answers.length : 1;
 
-/** Whether copies share the page; not-found pages, and lists with a page number, filters or a search, are too many. */
+/**
+ * Whether copies share the page. They do not share not-found pages, and lists with a page number, filters or a search,
+ * because there are too many.
+ */
 const isShareable = (key: string): boolean => !key.includes('?') && !key.startsWith(notFoundPath);
 
-/** SSR cache (stale-while-revalidate): a stale page is served while a new one is rendered in the background. */
+/** SSR cache (stale-while-revalidate). A stale page is served while the page is rendered again in the background. */
 export function createSsrCache({
   renderer,
   now,
@@ -111,8 +118,8 @@ export function createSsrCache({
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
   /**
-   * Clears the cache if another copy of the service changed data of pages; called before each guest's page. Returns the
-   * version of pages; null while it is unknown.
+   * Clears the cache if another copy of the service changed data of pages. Called before each guest's page. Returns the
+   * version of pages, or null while the version is unknown.
    */
   checkVersion?: (() => Promise<number | null>) | undefined;
   /** Pages that all copies share. */
@@ -123,7 +130,10 @@ export function createSsrCache({
   const clients = new Map<string, Set<AbortSignal>>();
   const stays = new AbortController().signal;
 
-  /** Version of the last page, and the version at which the cache was cleared, whose shared pages may be outdated. */
+  /**
+   * Version of pages at the last request, and at the last clearing. Pages that are shared under the version of the last
+   * clearing may be outdated, and are not used.
+   */
   let lastVersion: number | null = null;
   let clearedVersion: number | null = null;
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 
 /**
  * Adds /vehicles/{slug}/{category}, which redirects to the category's list for the vehicle. A category without fitting
- * parts is not found. While the catalogue is incomplete, it redirects to the vehicle's page.
+ * parts is not found. While the catalogue is incomplete or cannot be read, the address redirects to the vehicle's page.
  */
 export function registerVehicleRedirects(
   app: FastifyInstance,

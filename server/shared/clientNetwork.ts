@@ -14,12 +14,12 @@ function expandGroups(address: string): number[] {
   return [...start, ...Array<number>(Math.max(0, groupCount - start.length - end.length)).fill(0), ...end];
 }
 
-/** IPv4 address in IPv6 notation, as dual-stack sockets have it: `::ffff:192.0.2.1`. */
+/** IPv4 address in IPv6 notation, which dual-stack sockets report: `::ffff:192.0.2.1`. */
 const mapped = /^(?:0*:)*(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Returns the network that is counted for a client: the IPv4 address, or the /64 network of the IPv6 address, as one
- * subscriber has 2^64 addresses. Every spelling of an address gives the same key.
+ * Returns the network that is counted for a client: the IPv4 address, or the /64 network of the IPv6 address, because
+ * one subscriber has 2^64 addresses. Every spelling of an address gives the same key.
  */
 export function toNetworkKey(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%');

@@ -43,15 +43,20 @@ export interface Config {
   drainSeconds: number;
   /** Addresses and ranges of trusted proxies, whose X-Forwarded headers are used. */
   trustProxy: string[];
-  /** The shop's public origin; null: read from each request. */
+  /** The shop's public origin. Null: the origin is read from each request. */
   publicUrl: string | null;
-  /** Absolute path: a relative DATA_DIR is resolved here, once, against the working directory. */
+  /**
+   * Folder for data, as an absolute path. A relative DATA_DIR is resolved once, when the settings are read, against the
+   * working directory.
+   */
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Number of connections that this copy of the service opens to the database server. */
   databaseConnections: number;
-  /** Redis or Valkey, through which copies of the service share the ERP's answers; null: each copy has its own. */
+  /**
+   * Redis or Valkey, through which copies of the service share the ERP's answers. Null: each copy has its own answers.
+   */
   redisUrl: string | null;
   /** null: the stand-in ERP in this process. */
   erp: { url: string; company: string; key: string } | null;
@@ -61,9 +66,11 @@ export interface Config {
   erpFaults: boolean;
   /** Number of products of the embedded ERP. */
   erpProducts: number;
-  /** Absolute path of a file with the catalogue, for an ERP that cannot list its products; null: none. */
+  /**
+   * Absolute path of a file with the catalogue, for an ERP that cannot list its products. Null: there is no such file.
+   */
   catalogFile: string | null;
-  /** HMAC key of the stored session ids; changing it logs out every account. */
+  /** HMAC key of the stored session ids. Another key ends all sessions. */
   sessionSecret: string;
   /** Card payment provider; null: no cards are accepted. */
   payment: { clientId: string; scriptUrl: string } | null;
@@ -71,19 +78,19 @@ export interface Config {
   pictureOrigins: string[];
   /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
   stockHoldHours: number;
-  /** Address of the metrics server; null: none. */
+  /** Address of the metrics server. Null: there is no metrics server. */
   metrics: { host: string; port: number } | null;
   /** Settings of traces; null: tracing is off. */
   traces: TraceSettings | null;
-  /** Mail server and sender; without a server a demonstration writes mails into a folder. */
+  /** Mail server and sender. Without a mail server a demonstration writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
-  /** Accounts of the office: password hashes by name; empty: there is no office. */
+  /** Accounts of the office, as password hashes by name. Without accounts there is no office. */
   officeAccounts: ReadonlyMap<string, string>;
   simulatedLatency: boolean;
   qa: boolean;
 }
 
-/** Error of a setting, whose message is one sentence: the variable, and the remedy. */
+/** Error of a setting. Its message is one sentence, which names the variable and the remedy. */
 export class ConfigError extends Error {}
 
 const onOff = (name: string) =>
@@ -112,8 +119,8 @@ const isOfNobody = ({ username, password }: URL): boolean => username === '' && 
 const isFetchable = (url: URL): boolean => /^https?:$/.test(url.protocol) && isOfNobody(url);
 
 /**
- * Whether a URL can be named in the Content-Security-Policy, as the browser loads from it: its host is a plain name,
- * and nothing else that a policy could mean.
+ * Whether the Content-Security-Policy can name a URL, from which the browser loads. The host must be a plain name,
+ * because other characters may have a meaning in a policy.
  */
 const isPublic = (url: URL): boolean =>
   url.protocol === 'https:' && /^[\w.-]+$/.test(url.hostname) && isOfNobody(url);
@@ -126,7 +133,9 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Whether a URL is one of Redis: user and password percent-encoded, and the path a database number. */
+/**
+ * Whether a URL is valid for Redis. User and password must be percent-encoded, and the path must be a database number.
+ */
 const isRedis = ({ protocol, hostname, pathname, search, hash, username, password }: URL): boolean =>
   /^rediss?:$/.test(protocol) &&
   hostname !== '' &&
@@ -135,7 +144,8 @@ const isRedis = ({ protocol, hostname, pathname, search, hash, username, passwor
   isDecodable(`x${username}${password}`);
 
 /**
- * Whether a URL is a public origin, which is written into pages and decides about Secure cookies: https, or localhost.
+ * Whether a URL is a public origin: https, or localhost. It is written into pages, and decides whether cookies are
+ * Secure.
  */
 const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))) &&
@@ -177,8 +187,8 @@ const officeAccounts =
   'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
 
 /**
- * Pattern of an account: a name and a hash. The hash costs at least as much as one of `npm run office:account`, but not
- * so much that it would block the service.
+ * Pattern of an account: a name and a hash. The hash must cost at least as much as a hash by `npm run office:account`,
+ * but not so much that it would block the service.
  */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
@@ -405,7 +415,7 @@ export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 function readErp({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   if (ERP_URL === undefined) {
-    // a misspelt ERP_URL would start a shop with the demonstration's products
+    // a misspelt ERP_URL must not start a shop with the demonstration's products
     const given = Object.entries({ ERP_KEY, ERP_COMPANY }).find(([, value]) => value !== undefined)?.[0];
     if (given === undefined) return null;
     throw new ConfigError(`ERP_URL is missing: set it to the ERP of ${given}, or unset ${given}.`);
@@ -491,7 +501,7 @@ function isDatabaseUnencrypted({ ALLOW_UNENCRYPTED, DATABASE_URL, ERP_URL }: Env
   if (DATABASE_URL === undefined || ERP_URL === undefined || ALLOW_UNENCRYPTED.includes('DATABASE_URL'))
     return false;
   const { hostname, searchParams } = new URL(DATABASE_URL);
-  // a Unix socket's folder is in the query, or missing
+  // an empty host means a Unix socket, which needs no encryption
   if (hostname === '' || isLocalHost(hostname)) return false;
   return !encryptedModes.includes(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true';
 }
@@ -503,7 +513,7 @@ function isRedisUnencrypted({ ALLOW_UNENCRYPTED, REDIS_URL, ERP_URL }: Environme
   return protocol === 'redis:' && !isLocalHost(hostname);
 }
 
-/** Whether a range of proxies is implausibly wide: wider than 10.0.0.0/8, or than fc00::/7. */
+/** Whether a range of proxies is wider than 10.0.0.0/8, or than fc00::/7, and so probably a mistake. */
 const isTooWide = (proxy: string): boolean => {
   const [ip = '', bits] = proxy.split('/');
   return bits !== undefined && Number(bits) < (isIP(ip) === 6 ? 7 : 8);
@@ -514,23 +524,26 @@ const isReachableFromOutside = ({ HOST }: Environment): boolean =>
 
 /**
  * Whether a secret has few different characters, or repeats one piece. A random secret of digits has at least eight
- * different ones.
+ * different characters.
  */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 8 || /^(.{1,250}?)\1+$/.test(secret);
 
 export interface UnsafeSetting {
-  /** Setting with which the refusal begins. */
+  /** Setting that the refusal names first. */
   setting: keyof Environment;
   /** Condition, in the words of the README's table. */
   when: string;
   isUnsafe: (environment: Environment) => boolean;
   /** Text of the refusal after the setting's name: the consequence, and the remedy. */
   problem: string;
-  /** Setting that allows it explicitly; null if none does. */
+  /** Setting that allows the unsafe setting explicitly. Null if no setting allows it. */
   allowedBy: keyof Environment | null;
 }
 
-/** Unsafe settings: each would open the shop to everybody, so the service does not start. The first one is reported. */
+/**
+ * Unsafe settings. Each of them could open the shop or its data to strangers, so the service does not start. Only the
+ * first unsafe setting is reported.
+ */
 export const unsafeSettings: readonly UnsafeSetting[] = [
   {
     setting: 'SESSION_SECRET',
@@ -663,7 +676,7 @@ function fromArguments(args: readonly string[]): Record<string, string> {
 }
 
 /**
- * Reads the service's configuration; an empty value counts as unset, and command line arguments take precedence.
+ * Reads the service's configuration. An empty value counts as unset, and command line arguments take precedence.
  * @throws ConfigError
  */
 export function readConfig(

@@ -1,4 +1,6 @@
-/** Limits of connections: they bound how much of the service one client can use, both by sending and by not reading. */
+/**
+ * Limits of connections. They bound how much of the service one client can use, by sending as well as by not reading.
+ */
 import {
   createServer,
   type IncomingMessage,
@@ -11,7 +13,10 @@ import { compile } from '@fastify/proxy-addr';
 import { toNetworkKey } from './clientNetwork';
 
 export interface ConnectionLimits {
-  /** Maximum connections of one address; those of a trusted proxy are not counted, as they belong to many people. */
+  /**
+   * Maximum connections of one address. Connections of a trusted proxy are not counted, because they belong to many
+   * people.
+   */
   perAddress: number;
   /** Maximum requests that wait on one connection while another is answered. Browsers and proxies do not pipeline. */
   pipelined: number;
@@ -42,20 +47,20 @@ export const defaultConnectionLimits: ConnectionLimits = {
 
 /** Milliseconds between Node.js's checks for slow requests. */
 const checkEveryMs = 1_000;
-/** Milliseconds after which an idle connection is closed; a proxy closes its own sooner. */
+/** Milliseconds after which the service closes an idle connection. A proxy must close its idle connections sooner. */
 const keepAliveMs = 10_000;
 
 interface Connection {
   isAnswering: boolean;
   waiting: [IncomingMessage, ServerResponse][];
-  /** All connections of the same address; null when they are not counted. */
+  /** All connections of the same address; null when connections of the address are not counted. */
   siblings: Set<Socket> | null;
 }
 
 export interface LimitedServer {
   /** Creates the server, as Fastify's `serverFactory`. */
   create(handler: RequestListener): Server;
-  /** Ends each connection after its next answer, so that none is kept open. */
+  /** Ends each connection after its next answer, so that no connection is kept open. */
   endKeptConnections(): void;
 }
 
@@ -67,13 +72,15 @@ export function limitConnections({
   limits?: Partial<ConnectionLimits>;
 }): LimitedServer {
   const limits = { ...defaultConnectionLimits, ...changed };
-  // reads ranges and names as Fastify does, with the same package
+  // the package is the one that Fastify uses, so that ranges and names mean the same
   const isProxy = compile([...trustedProxies]);
   const byAddress = new Map<string, Set<Socket>>();
   const connections = new WeakMap<Socket, Connection>();
   let isEnding = false;
 
-  /** Adds a connection to those of its address; null for a proxy's. */
+  /**
+   * Adds a connection to the connections of its address, and returns these. Null for a connection of a trusted proxy.
+   */
   function addConnection(socket: Socket): Set<Socket> | null {
     const remote = socket.remoteAddress;
     if (remote !== undefined && isProxy(remote, 0)) return null;
@@ -119,19 +126,22 @@ export function limitConnections({
 
   return {
     create(handler) {
-      /** Answers the requests of a connection one after the other: pipelined requests wait, unread and unanswered. */
+      /**
+       * Answers the requests of a connection one after the other. Pipelined requests wait until the answers before
+       * theirs are sent.
+       */
       function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
         if (isReadTooLate(connection)) {
           request.socket.destroy();
           return;
         }
         connection.isAnswering = true;
-        // later requests of the client were not read, so the client may send them again
+        // no further request of this connection was read, so the client knows that it may send such a request again
         if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {
           connection.isAnswering = false;
-          // an ended connection closes its answer before itself: no client waits for the next one
+          // `close` also comes when the connection has ended; then no client waits for the next answer
           const next = request.socket.destroyed ? undefined : connection.waiting.shift();
           if (next) answer(connection, ...next);
         });

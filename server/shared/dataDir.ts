@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config';
 
-/** Minimum free bytes for the embedded database: an empty one takes 45 MB, plus its write-ahead log. */
+/** Minimum free bytes for the embedded database. An empty database takes 45 MB, plus its write-ahead log. */
 const minFreeBytes = 100 * 1024 * 1024;
 
 const problems: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const problems: Readonly<Record<string, string>> = {
 const getCode = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
 /**
- * Creates a folder and its parents, readable only for this user. Node's own `recursive` never returns where a folder
- * can't be created, such as in /proc.
+ * Creates a folder and its parents, readable only for this user. The option `recursive` of Node's `mkdir` is not used,
+ * because it never returns where a folder can't be created, such as in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
@@ -28,8 +28,10 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates the embedded database's folder, and checks that it is writable and has space. @param dataDir absolute path
- * @param minFree in bytes @throws ConfigError a sentence that names DATA_DIR and the remedy
+ * Creates the embedded database's folder, and checks that it is writable and has space.
+ * @param dataDir absolute path
+ * @param minFree in bytes
+ * @throws ConfigError a sentence that names DATA_DIR and the remedy
  */
 export async function prepareDataDir(dataDir: string, minFree = minFreeBytes): Promise<void> {
   const refuse = (problem: string): never => {

@@ -13,8 +13,8 @@ export const maxJsonDepth = 32;
 export const maxJsonParts = 25_000;
 
 /**
- * Whether lists and objects are nested deeper than `maxJsonDepth`, or are more than `maxJsonParts`. Checked before
- * parsing, as the time to parse grows with their number.
+ * Whether lists and objects are nested deeper than `maxJsonDepth`, or their number exceeds `maxJsonParts`. Checked
+ * before parsing, because the time to parse grows with their number.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0;
@@ -36,8 +36,8 @@ export function isTooComplex(json: string): boolean {
 }
 
 /**
- * Registers a strict JSON parser: other content types are 415. Invalid UTF-8, invalid JSON, too deep nesting, too many
- * objects and lists, or prototype pollution is 400.
+ * Registers a strict JSON parser. Another content type is answered with 415. Invalid UTF-8, invalid JSON, too deep
+ * nesting, too many objects and lists, and prototype pollution are answered with 400.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -53,7 +53,7 @@ export interface ProblemExtra {
   available?: number;
 }
 
-/** Limits of a problem's paths, in number and length: a response is never larger than its request. */
+/** Limits of a problem's paths, in number and length, so that a response is never larger than its request. */
 const maxFields = 10;
 const maxPathLength = 200;
 
@@ -63,7 +63,7 @@ const limitFields = (fields: readonly string[]): string[] =>
 /** Maximum bytes of a problem's changes. */
 const maxChangeBytes = 3_000;
 
-/** Keeps the first changes and counts the rest, as an order of 1,000 lines may have as many. */
+/** Keeps the first changes and counts the rest, because an order of 1,000 lines may have 1,000 changes. */
 function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
   let bytes = 0;
   const isWithin = (change: OrderChange): boolean =>
@@ -95,7 +95,7 @@ export class Problem extends Error {
   }
 }
 
-/** Maximum depth of checked values; no schema here is deeper. */
+/** Maximum depth of checked values. No schema of the service is deeper. */
 const maxDepth = 8;
 
 /** Finds paths of strings that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
@@ -146,8 +146,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
 
 /**
- * Returns an error that may be logged: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's
- * values.
+ * Returns an error that may be logged. Its details are left out, because PGlite adds the statement's parameters to its
+ * errors, and PostgreSQL the row's values.
  */
 function withoutValues(cause: Error): Error {
   const { message, stack } = cause;
@@ -156,8 +156,8 @@ function withoutValues(cause: Error): Error {
 }
 
 /**
- * Returns the problem for a failed statement, whose own message is never logged, as it contains parameters (e-mails,
- * addresses, reviews).
+ * Returns the problem for a failed statement. The statement's own message is never logged, because it contains
+ * parameters (e-mails, addresses, reviews).
  */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state = readSqlState(cause);
@@ -171,7 +171,7 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
 
 /**
  * Returns an error that may be logged. A failed statement's message contains all its parameters, such as prices of
- * every level and personal data: it is replaced by the database's own error, at any depth of causes.
+ * every level and personal data. At any depth of causes, such an error is replaced by the database's own error.
  */
 export function toLoggableError(error: unknown, depth = 0): unknown {
   if (error instanceof DrizzleQueryError) return databaseProblem(error);
@@ -185,7 +185,10 @@ export function toLoggableError(error: unknown, depth = 0): unknown {
   return Object.assign(copy, { stack: error.stack });
 }
 
-/** Problem codes for the plugins' errors. A forbidden path is one outside of the shop's folder, so it is 404. */
+/**
+ * Problem codes for the plugins' errors. 403 becomes NOT_FOUND, because a forbidden path is a path outside of the
+ * shop's folder.
+ */
 const byStatus: Record<number, ProblemCode> = {
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
@@ -202,17 +205,19 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
-/** Whether a failure means an unreachable database, which its breaker and each request report. */
+/** Whether a failure means an unreachable database. The database's breaker and each request already report that. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && toProblem(error).code === 'DATABASE_UNAVAILABLE';
 
-/** The trouble log (troubleLog.ts), which imports problems and is therefore not imported here. */
+/** Type of the trouble log's `report`. It is repeated here, because troubleLog.ts imports this module. */
 type ReportTrouble = (
   sentence: string,
   details: { err: unknown; kind: string; level: 'error' } & Record<string, unknown>,
 ) => void;
 
-/** Logs a failure: an unreachable system once for all routes, a bug once per route and message. */
+/**
+ * Logs a failure. An unreachable system is one trouble for all routes, and a bug is one trouble per route and message.
+ */
 function reportProblem(
   problem: Problem,
   { id, routeOptions: { url } }: FastifyRequest,
@@ -228,8 +233,8 @@ function reportProblem(
 }
 
 /**
- * Answers every error as application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log contains the
- * cause.
+ * Answers every error as application/problem+json (RFC 9457), without stack, SQL or the ERP's text. The cause is only
+ * in the log.
  * @param send answers in another form than JSON
  */
 export function answerErrorsWithProblems(

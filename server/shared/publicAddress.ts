@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The configured public origin; null: read from each request. */
+    /** The configured public origin. Null: the origin is read from each request. */
     publicUrl: string | null;
   }
 }

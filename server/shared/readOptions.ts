@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Parses the options of a command line. An invalid one ends the program with a sentence, the usage, and exit code 1.
+ * Parses the options of a command line. An invalid option ends the program with a sentence, the usage, and exit code 1.
  */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
@@ -14,7 +14,7 @@ export function readOptions<Config extends ParseArgsConfig>(
   }
 }
 
-/** Parses an option's whole number, from 0 to `most`; anything else ends the program with the usage. */
+/** Parses an option's whole number, from 0 to `most`. Any other value ends the program with the usage. */
 export function readWholeNumber(name: string, text: string, most: number, usage: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= most) return number;

@@ -1,6 +1,6 @@
 /**
- * Redis (or Valkey), which several copies of the service share. It saves ERP calls and is optional: a command without
- * an answer within 50 ms is abandoned, and no request waits for Redis again until it accepts writes.
+ * Redis (or Valkey), which several copies of the service share. Redis saves ERP calls and is optional: a command
+ * without an answer within 50 ms is abandoned, and then no request waits for Redis until it accepts writes again.
  */
 import { createClient, ErrorReply } from '@redis/client';
 import { createHash, createHmac } from 'node:crypto';
@@ -38,7 +38,10 @@ export interface SharedRedisOptions {
 
 const defaultCommandMs = 50;
 const defaultLookMs = 500;
-/** Milliseconds without a byte after which the connection is opened again; pings keep a working one alive. */
+/**
+ * Milliseconds without a byte after which the connection is opened again. A working connection is never silent so long,
+ * because of the pings.
+ */
 const silenceMs = 5_000;
 const pingMs = 1_000;
 const connectMs = 1_000;
@@ -46,15 +49,15 @@ const longestReconnectMs = 1_000;
 /** Maximum number of commands that wait for their replies. */
 const maxWaiting = 10_000;
 
-/** Key that is written to check whether Redis accepts writes: a full server or a replica only reads. */
+/** Key that is written to check whether Redis accepts writes. A full server or a replica only reads. */
 const lookKey = 'shop:look';
 
 /** Number of pieces into which a time limit is split. */
 const limitSteps = 5;
 
 /**
- * Rejects after `ms` in which this process was idle. The limit is split into pieces because a busy thread sees a timer
- * before a reply that arrived meanwhile: the remaining pieces then still wait for the reply.
+ * Rejects after `ms` without an answer. The limit is split into pieces, because a busy thread handles a timer before a
+ * reply that has arrived meanwhile. The last pieces give the thread time to handle the reply.
  */
 export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -82,7 +85,8 @@ function describeRedisError(error: unknown): string {
 }
 
 /**
- * Error replies of a Redis that serves no commands, or only reads. Any other error reply concerns a key or a script.
+ * Error replies of a Redis that serves no commands, or only reads. Any other error reply concerns only a key or a
+ * script.
  */
 const lossCodes =
   /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|BUSY|NOREPLICAS|MASTERDOWN|CLUSTERDOWN)\b/;
@@ -122,12 +126,15 @@ export function connectRedis({
     timer = setTimeout(look, lookMs).unref();
   }
 
-  /** Checks whether Redis accepts writes. Without a connection it does nothing, as the client reconnects by itself. */
+  /**
+   * Checks whether Redis accepts writes. Without a connection the check does nothing, because the client reconnects by
+   * itself.
+   */
   function look(): void {
     if (isClosed || isLooking || !client.isReady) return;
     isLooking = true;
-    // without a time limit: a server that stalls has one waiting command, until it continues or the connection is
-    // closed
+    // this command has no time limit, because only one such command ever waits: a stalled server answers it later, or
+    // the connection is closed
     client
       .sendCommand(['SET', lookKey, '1', 'PX', '1000'])
       .then(() => {
@@ -152,7 +159,7 @@ export function connectRedis({
 
   client.on('error', lose);
   client.on('ready', look);
-  // rejects only when it is closed meanwhile, as connecting is retried without end
+  // `connect` retries without end, and rejects only when the client is closed meanwhile
   client.connect().catch(() => undefined);
 
   return {
@@ -161,7 +168,7 @@ export function connectRedis({
       try {
         return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
       } catch (error) {
-        // many commands may fail at once: the first one reports that Redis is lost
+        // many commands may fail at once, and only the first one reports that Redis is lost
         if (isUp && isLoss(error)) lose(error);
         return null;
       }

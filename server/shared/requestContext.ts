@@ -14,7 +14,7 @@ const campaignMark = /^(?:utm_\w+|\w*clid|[gw]braid|gad_\w+|srsltid|mc_[ce]id|ig
 const parseQuery = (url: string): URLSearchParams => new URLSearchParams(/\?.*$/s.exec(url)?.[0]);
 
 export interface Visitor extends RenderContext {
-  /** Whether this is a first visit, so that the browser has neither a language nor the fonts. */
+  /** Whether this is the browser's first visit. Then it has neither a stored language nor the fonts. */
   isNew: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readRenderContext({ url, headers, cookies }: FastifyRequest): Vi
 /** Returns a URL without its query. */
 export const readPath = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** Whether the query has more than language and tracking parameters, such as a filter or a search. */
+/** Whether the query has a parameter, such as a filter or a search, besides language and tracking parameters. */
 export const hasSignificantQuery = (url: string): boolean =>
   [...parseQuery(url).keys()].some((name) => name !== 'lang' && !campaignMark.test(name));
 

@@ -1,10 +1,10 @@
-/** Request ids: the same id is in the log, in the answer, and in the ERP calls of a request. */
+/** Request ids. The same id is in the log, in the answer, and in the ERP calls of a request. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 const header = 'x-request-id';
-/** Form of a proxy's id that is used unchanged; any other text could forge log lines. */
+/** Form of an id from a proxy that is used unchanged. Any other text is replaced, because it could forge log lines. */
 const acceptable = /^[\w.-]{8,64}$/;
 
 const currentId = new AsyncLocalStorage<string>();
@@ -21,8 +21,8 @@ export function getRequestIdHeaders(): Record<string, string> {
 }
 
 /**
- * Adds the id to the answer, and keeps it while a request is handled: from the end of its body on, as reading the body
- * would lose the id.
+ * Adds the id to the answer, and keeps it for the code that handles the request. The id is set only after the body was
+ * read, because reading the body would lose it.
  */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 /** Hints about settings without effect: a mistyped name, or a setting that needs another one. */
 
-/** Settings that have no effect without one of some others. */
+/** Settings that have no effect unless one of the settings after them is set. */
 const needs: readonly (readonly [setting: string, ...needed: string[]])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
@@ -27,17 +27,17 @@ function countTypos(one: string, other: string): number {
 }
 
 /**
- * Returns the number of typing errors up to which a name counts as mistyped: short names of other programs may be close
- * to PORT and HOST by chance.
+ * Returns the number of typing errors up to which a name counts as mistyped. A short name allows few errors, because
+ * names of other programs may be close to PORT and HOST by chance.
  */
 const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 10 ? 1 : 2);
 
-/** Maximum length of a compared name, as the shop's names are not much longer. */
+/** Maximum length of a compared name, because the names of the shop's settings are not much longer. */
 const maxNameLength = 60;
 
 /**
- * Returns a sentence for each variable that looks like a setting but is not one, and for each that needs another one
- * which is not set. Sentences contain no values.
+ * Returns a sentence for each variable that looks like a setting but is not one, and for each setting that needs
+ * another setting which is not set. Sentences contain no values.
  */
 export function listSettingHints(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 /**
- * Throttles a read: it runs at most every `everyMs` milliseconds, and not again before it has ended; in between all
- * callers get the last answer or failure. @param getTime returns milliseconds; when the clock is set back, the read
- * runs as well
+ * Throttles a read. The read runs at most every `everyMs` milliseconds, and does not start again before it has ended.
+ * In between all callers get the last answer or failure.
+ * @param getTime returns milliseconds; after the clock was set back by `everyMs`, the read runs as well
  */
 export function throttle<Answer>(
   run: () => Promise<Answer>,

@@ -1,14 +1,14 @@
 /**
- * Trace spans, for all parts of the service: only server/tracing imports OpenTelemetry, and it is loaded only if a
- * collector is configured. Without it there are no spans.
+ * Trace spans, for all parts of the service. Only server/tracing imports OpenTelemetry, and it is loaded only if a
+ * collector is configured. Without a collector there are no spans.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from './problem';
 import { readSqlState } from './sqlState';
 
 /**
- * Attributes of spans; no others leave the service. Their values are numbers and words of the program itself, never
- * personal data.
+ * Attributes of spans. No other attributes leave the service. Their values are numbers and words of the program itself,
+ * never personal data.
  */
 export const spanAttributes = [
   'db.operation.name',
@@ -35,7 +35,7 @@ export interface TraceSpan {
   startChild(name: string, kind: SpanKind, attributes?: SpanAttributes): TraceSpan;
   set(attributes: SpanAttributes): void;
   rename(name: string): void;
-  /** Ends the span; a span that is never ended is never sent. @param failure type of the error, if it failed */
+  /** Ends the span. A span that is never ended is never sent. @param failure type of the error, if the work failed */
   end(failure?: string): void;
 }
 
@@ -47,7 +47,7 @@ export interface RemoteSpan {
 }
 
 export interface Tracing {
-  /** Starts a trace, or continues that of another server. */
+  /** Starts a trace, or continues the trace of another server. */
   startTrace(
     name: string,
     kind: SpanKind,
@@ -62,7 +62,7 @@ const currentSpan = new AsyncLocalStorage<TraceSpan | undefined>();
 
 export const getCurrentSpan = (): TraceSpan | undefined => currentSpan.getStore();
 
-/** Runs work so that its spans are children of this span; with undefined the work is not traced. */
+/** Runs work so that its spans are children of this span. Without a span the work is not traced. */
 export const runInSpan = <Result>(span: TraceSpan | undefined, work: () => Result): Result =>
   currentSpan.run(span, work);
 
@@ -78,11 +78,14 @@ export function getTraceFields(): Record<string, string> {
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 }
 
-/** Returns the type of an error: a word of the program or a SQLSTATE, as messages may quote typed text. */
+/**
+ * Returns the type of an error: a word of the program or a SQLSTATE. Messages are not used, because they may quote
+ * typed text.
+ */
 const describeFailure = (error: unknown): string =>
   error instanceof Problem ? error.code : (readSqlState(error) ?? 'error');
 
-/** Runs work within a span, and ends the span with it. */
+/** Runs work within a span, and ends the span when the work ends. */
 export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await runInSpan(span, work);
@@ -94,7 +97,7 @@ export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Resul
   }
 }
 
-/** Runs a part of traced work as its own span; untraced work runs without one. */
+/** Runs a part of traced work as a span of its own. If the work is not traced, the part gets no span either. */
 export function traceWork<Result>(
   name: string,
   kind: SpanKind,

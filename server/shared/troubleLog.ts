@@ -1,6 +1,6 @@
 /**
- * Trouble log: one line when a failure begins, one line a minute while it lasts, and one line when it is over. A line
- * and a stack for each request would fill the disk, and hide other failures.
+ * Trouble log. It has one line when a failure begins, one line a minute while the failure lasts, and one line when it
+ * is over. A line and a stack for each request would fill the disk, and hide other failures.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem, toLoggableError } from './problem';
@@ -9,7 +9,9 @@ import { Problem, toLoggableError } from './problem';
 const sampleMs = 60_000;
 /** Milliseconds without a failure after which the trouble is over. */
 const quietMs = 30_000;
-/** Maximum number of simultaneous kinds of trouble, as more lines about one fault in many places would not help. */
+/**
+ * Maximum number of simultaneous kinds of trouble, because more lines about one fault in many places would not help.
+ */
 const maxKinds = 100;
 
 interface Trouble {
@@ -23,8 +25,9 @@ interface Trouble {
 
 export interface TroubleLog {
   /**
-   * Reports a failure. @param sentence names it, and identifies the trouble together with `kind`
-   * @param details of this failure; the first one is logged
+   * Reports a failure.
+   * @param sentence describes the failure; with `kind` it identifies the trouble
+   * @param details of this failure; the details of the first failure are logged
    */
   report(
     sentence: string,
@@ -51,7 +54,7 @@ export function describeCauses(error: unknown): string {
 }
 
 /**
- * Whether an error is expected, so that its stack is left out: a stack helps with a bug, not with an unreachable
+ * Whether an error is expected, so that its stack is left out. A stack helps with a bug, not with an unreachable
  * service.
  */
 const isExpected = (error: unknown): boolean => error instanceof Problem && error.code !== 'UNEXPECTED';

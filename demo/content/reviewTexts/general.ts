@@ -1,7 +1,8 @@
 import type { Sentences } from './texts';
 
 /**
- * Sentences about any part, used alone, or before or after sentences about this part. '{city}' becomes one of `cities`.
+ * Sentences that suit any part. A review has one of them alone, or before or after a sentence about its part. '{city}'
+ * becomes one of `cities`.
  */
 export const general: Sentences = {
   good: [

@@ -1,6 +1,9 @@
 import type { PartTexts } from './texts';
 
-/** Sentences about parts that templates make: for their own categories, and for kinds in other categories. */
+/**
+ * Sentences about parts that are made by templates. Some rows are for a whole category, others for kinds within a
+ * category.
+ */
 export const newShelves: readonly PartTexts[] = [
   {
     category: '01-007',

@@ -1,4 +1,4 @@
-/** First names, which with an initial name no real person. */
+/** First names. A first name with an initial identifies no real person. */
 export const firstNames = (
   'Andrés Byron Carlos Cristian Danilo Diego Edison Eduardo Fabián Fernando Freddy Galo Geovanny Hugo Iván Jairo ' +
   'Javier Jefferson Jorge José Juan Kléver Leonardo Luis Manuel Marcelo Marco Mauricio Milton Nelson Néstor Oswaldo ' +

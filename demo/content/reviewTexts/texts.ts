@@ -5,7 +5,7 @@ export interface Sentences {
   bad: readonly string[];
 }
 
-/** Sentences for the parts of a category; with `parts`, only for those whose name matches. */
+/** Sentences for the parts of a category. If `parts` is set, the sentences are only for parts whose name matches it. */
 export interface PartTexts extends Sentences {
   category: string;
   parts?: RegExp;

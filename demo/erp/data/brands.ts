@@ -4,7 +4,7 @@ interface Brand {
   country: string;
   /** Beginning of the part numbers of handwritten parts. */
   code: string;
-  /** Pattern of its part numbers: '#' is a digit, '@' a letter. It allows a hundred thousand numbers. */
+  /** Pattern of the brand's part numbers: '#' is a digit, '@' a letter. A pattern allows a hundred thousand numbers. */
   numbers: string;
   /** Price level of the brand, in percent of the average brand. */
   percent: number;

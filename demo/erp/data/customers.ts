@@ -8,13 +8,13 @@ export interface ErpAccount {
   row: AccountRow;
   /** Seller who serves this customer; null for a seller and for the shop's own customers. */
   seller: string | null;
-  /** Created on demand, as most of ten thousand are never requested. */
+  /** Created when it is read, because most of the ten thousand customers are never requested. */
   readonly addresses: AddressRow[];
 }
 
 export type CustomerName = readonly [tradeName: string, name: string, city: CityName];
 
-/** Trade name, legal name and city of customers. The first two are the demonstration's own accounts. */
+/** Trade name, legal name and city of customers. The first two customers are those that people sign in as. */
 export const names: readonly CustomerName[] = [
   ['Taller El Pistón', 'Ramiro Andrés Cajas Villacrés', 'Quito'],
   ['Repuestos La Ruta', 'Comercial La Ruta Repuestos Cía. Ltda.', 'Guayaquil'],
@@ -79,8 +79,8 @@ export const names: readonly CustomerName[] = [
 ];
 
 /**
- * Number of the names, from the first on, that are the seller's customers. The others show that another seller's
- * customers stay hidden.
+ * Number of customers whom the seller serves, counted from the first name. The other customers belong to no seller, and
+ * must stay hidden from the seller.
  */
 const served = 40;
 
@@ -91,7 +91,7 @@ const mailbox = (tradeName: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** E-mail, level and discount that the contract fixes. */
+/** E-mail, level and discount of the two customers for whom the contract fixes them. */
 const known: Record<string, Pick<AccountRow, 'correo' | 'inv40060id' | 'descuento'>> = {
   C0001: { correo: 'cliente@demo.ec', inv40060id: 3, descuento: 5 },
   C0002: { correo: 'mayorista@demo.ec', inv40060id: 1, descuento: 12 },
@@ -132,7 +132,7 @@ export function buildCustomer(
   };
 }
 
-/** Customers with a history of their own, by code. */
+/** Customers in the order of their codes. */
 export const customers: readonly ErpAccount[] = names.map((row, position) =>
   buildCustomer(position, row, position < served ? sellerCode : null),
 );

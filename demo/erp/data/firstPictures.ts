@@ -1,7 +1,9 @@
 /**
- * First pictures: the part with the text that its attributes give, beside the box, the tag or the label of its brand.
+ * First pictures of products. Such a picture shows the part, with the text that its attributes give, beside the box,
+ * the tag or the label of its brand.
  * `tools/pictures` composes one for each product of the demonstration and lists them, with their contents, in
- * `renderedPictures.json`; a product of a larger catalogue without such a picture has only the pictures of its look.
+ * `renderedPictures.json`. A product of a larger catalogue has no such picture, and shows only the pictures of its
+ * look.
  */
 import type { BrandSlug } from './brands';
 import rendered from './renderedPictures.json';
@@ -12,11 +14,11 @@ import { getPrint, toPrintSlug, type Print } from './prints';
 
 /** Content of a first picture. */
 export interface FirstPicture {
-  /** null for only the brand's box, with the name of the part on it. */
+  /** Null if the picture shows only the brand's box, with the name of the part on it. */
   look: Look | null;
   brand: BrandSlug;
   print: Print | null;
-  /** Whether it is the part of the left side, whose picture mirrors the right one. */
+  /** Whether the picture shows the part for the left side, as a mirror image of the right part. */
   isLeft: boolean;
 }
 
@@ -63,7 +65,7 @@ export function getProductPictures(part: PicturedPart): string[] {
   const name = toPictureName(picture);
   const own = names.has(name) ? `/images/parts/${name}-a-800.avif` : null;
   if (picture.look === null) return own === null ? [] : [own];
-  // the other angles of a look show the right side
+  // the picture is the only one, because the other angles of the look would show the part for the right side
   if (own !== null && (picture.isLeft || picture.print?.positive === 'left')) return [own];
   const [first = '', ...others] = getPictures(picture.look);
   return [own ?? first, ...others];

@@ -30,10 +30,10 @@ const fitting = ({ name, from, to, engine }: Model): Vehicle[] =>
     (vehicle) => vehicle.year >= from && vehicle.year <= to && vehicle.engine.includes(engine),
   );
 
-/** Fitments by their text, as many parts have the same and share the list. */
+/** Lists of vehicles by the fitment's text. Parts with the same text share one list. */
 const known = new Map<string, Compatibility>([['all', 'all']]);
 
-/** @throws when a model is not among the vehicles, a mistake in the data that is found at the start. */
+/** Returns the vehicles of a fitment. @throws when a model does not exist; this is noticed when the service starts */
 export function getCompatibility(fits: string): Compatibility {
   const before = known.get(fits);
   if (before) return before;

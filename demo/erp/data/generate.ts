@@ -43,7 +43,7 @@ const onShelf: Readonly<Record<string, number>> = {
   '05-009': 26,
 };
 
-/** Shuffles vehicles by rank: those driven most come up most often, and each kind of part begins with another one. */
+/** Shuffles vehicles, with those driven most near the front. The order differs between kinds of parts. */
 function shuffledByRank<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item, rank) => ({ item, at: random.between(1, 1_000) * (rank + 10) }))
@@ -52,8 +52,7 @@ function shuffledByRank<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Chooses two to four makers of the same part, beginning with another one each time; `left` is the remaining space on
- * the shelf.
+ * Chooses two to four makers of the same part. The first maker is drawn. `left` is the remaining space on the shelf.
  */
 function makersOf({ brands: all }: Template, random: Random, left: number): BrandSlug[] {
   const first = random.between(0, all.length - 1);
@@ -70,7 +69,8 @@ const priceOf = (draft: Draft, brand: BrandSlug, random: Random): number =>
   Math.round((draft.price * brands[brand].percent * random.between(97, 103)) / 100_000) * 10;
 
 /**
- * Makes the same part by each of its makers, with ids from `id` on. @param makersFor chooses among the possible makers
+ * Makes a family: the same part by several makers, with ids from `id` on.
+ * @param makersFor chooses among the possible makers
  */
 function familyOf(
   template: Template,
@@ -128,7 +128,10 @@ function usualParts(): Placed[] {
   return placed;
 }
 
-/** Makes every kind of part for every vehicle by every maker, kind by kind in turn: far more than any shop sells. */
+/**
+ * Makes every kind of part for every vehicle by every maker, which is far more than any shop sells. The kinds take
+ * turns.
+ */
 function* endlessParts(known: ReadonlySet<string>, id: number): Generator<Placed> {
   const all: Vehicles = { bodies: listBodies(), engines: listEngines() };
   const kinds = templates.map((template) => ({ template, drafts: template.draftsFor(all) }));
@@ -145,9 +148,9 @@ function* endlessParts(known: ReadonlySet<string>, id: number): Generator<Placed
 }
 
 /**
- * Makes so many parts besides the handwritten ones, the same at every start. The usual ones come first, so that a
+ * Makes `count` parts besides the handwritten ones, the same at every start. The usual parts come first, so that a
  * larger catalogue only adds to a smaller one.
- * @throws when so many cannot be made: about 300,000
+ * @throws when `count` is more than the templates can make, about 300,000
  */
 export function generateParts(count: number): Placed[] {
   const placed = usualParts();

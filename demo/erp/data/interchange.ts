@@ -1,5 +1,5 @@
 /**
- * Parts that fit several vehicles. A real catalogue has one filter, belt, pad or disc for many cars: here each car that
+ * Parts that fit several vehicles. In a real catalogue one filter, belt, pad or disc fits many cars. Here each car that
  * is common on Ecuador's roads gets, for every kind of maintenance part, the part of the most similar car.
  */
 import { getCommonName, groupYears } from '../../../server/vehicles/fitmentText';
@@ -60,7 +60,7 @@ interface Kind {
   parts: RegExp;
   by: 'engine' | 'model';
   suits?: (line: Line) => boolean;
-  /** Whether the part must match the holes of the wheel. */
+  /** Whether the part must match the number of bolts of the wheel. */
   hasStuds?: true;
 }
 
@@ -118,13 +118,13 @@ function getCar(name: string): Car {
   return car;
 }
 
-/** One part, or the same part by several makers, with its own vehicles. */
+/** One part by one or several makers, with the vehicles that it was made for. */
 interface Family {
   parts: Part[];
   models: string[];
   ownLines: Line[];
   taken: number;
-  /** Whether it is handwritten: then it fits only its own vehicles, unless a vehicle has no other part. */
+  /** Whether the part is handwritten. Other vehicles get a handwritten part only when no other part can be mounted. */
   isByHand: boolean;
 }
 
@@ -150,14 +150,14 @@ function toFamilies(parts: readonly Part[]): Family[] {
   });
 }
 
-/** A vehicle without a part of its own of some kind: a model, or one of its engines, in some years. */
+/** A model, or one of its engines, that has no part of some kind, with the years that have none. */
 interface Need {
   name: string;
   line: Line;
   years: number[];
 }
 
-/** Returns the distance between a part's own vehicles and one that needs it; infinite if it cannot be mounted. */
+/** Returns how much a car differs from the cars of a family. Infinite if the part cannot be mounted on the car. */
 function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Family): number {
   const { models, ownLines, taken, isByHand } = family;
   const car = getCar(name);
@@ -173,7 +173,9 @@ function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Famil
   return least + byLitres + (isSame || own.some(({ group }) => group === car.group) ? 0 : 1) + taken * 0.3;
 }
 
-/** Writes `Aveo 2015-2018 / Aveo 2005-2005`: consecutive years in the format of `fits`. */
+/**
+ * Writes years of a model in the format of `fits`, consecutive years as one range: `Aveo 2005-2005 / Aveo 2015-2018`.
+ */
 function writeNeed({ by }: Kind, { name, line, years }: Need): string {
   const engine = by === 'engine' ? ` [${line.engine}]` : '';
   return groupYears(years)
@@ -202,9 +204,9 @@ function listNeeds(kind: Kind, parts: readonly Part[]): Need[] {
 }
 
 /**
- * Returns the parts with the vehicles that share them. Parts keep their position, and those of one family stay the same
- * part.
- * @throws when a common car has no part of some kind that can be mounted
+ * Returns the parts, each with all vehicles that share it. The order of the parts is kept. Parts of one family get the
+ * same vehicles.
+ * @throws when no part of some kind can be mounted on a common car
  */
 export function shareParts(parts: readonly Part[]): Part[] {
   const shared = new Map<Part, string[]>();

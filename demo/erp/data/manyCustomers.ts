@@ -67,7 +67,7 @@ const lastNames =
     ' ',
   );
 
-/** Number of customers of the regional seller; the next value is the position of their codes: C1001 … */
+/** Number of customers of the regional seller. `regionalFrom` is the position of the first: its code is C1001. */
 const regionalCount = 400;
 const regionalFrom = 1_000;
 
@@ -86,7 +86,10 @@ export const regionalCustomers: readonly ErpAccount[] = Array.from({ length: reg
   buildCustomer(regionalFrom + position, regionalName(position), regionalSellerCode),
 );
 
-/** Number of customers of the seller with the largest list; the next value is the position of their codes: C10001 … */
+/**
+ * Number of customers of the seller with the largest list. `crowdFrom` is the position of the first: its code is
+ * C10001.
+ */
 export const crowdCount = 10_000;
 const crowdFrom = 10_000;
 
@@ -95,7 +98,10 @@ const crowdFrom = 10_000;
  */
 export const isOfCrowd = (codeOrEmail: string): boolean => /^c\d{5}$|\d{5}@/i.test(codeOrEmail);
 
-/** Makes very many customers, for lists longer than those of the demonstration: the same customers again, numbered. */
+/**
+ * Makes ten thousand customers, for lists longer than those of the demonstration. Their names are repeated, with
+ * numbers.
+ */
 export const makeCrowd = (): ErpAccount[] =>
   Array.from({ length: crowdCount }, (_, position) => {
     const [tradeName, name, city] = names[position % names.length]!;

@@ -4,7 +4,7 @@ import type { Part } from './part';
 type Attributes = Readonly<Record<string, string>>;
 type Telling = (own: Attributes) => string | undefined;
 
-/** Returns a function that writes several measures: `238 × 171 × 45 mm`. */
+/** Returns a function that joins several measures: `238 × 171 × 45 mm`. */
 const sizes =
   (...names: string[]): Telling =>
   (own) => {
@@ -28,7 +28,7 @@ const labelled =
   (own) =>
     own[name] && `, ${label} ${own[name].toLowerCase()}`;
 
-/** Writes `Halógeno H4` within a name. */
+/** Writes `Halógeno H4` with a small first letter, for the middle of a name. */
 const technology: Telling = ({ Tecnología: own }) => own && own[0]!.toLowerCase() + own.slice(1);
 const airFilter = [sizes('Largo', 'Ancho', 'Diámetro', 'Altura')];
 const wheel = [sizes('Diámetro'), counted('Huecos', 'huecos')];
@@ -146,11 +146,13 @@ const telling: Readonly<Record<string, readonly Telling[]>> = {
 /** Engine at the end of a name, in the form that mechanics use: `1.6 F16D3`. */
 const engine = / \d\.\d(?: [A-Z0-9][A-Z0-9-]*)?$/;
 
-/** Kinds of part whose name has the engine if they fit only one, and their measure if they fit several. */
+/** Kinds of part that are named by their engine. A part that fits several engines is named by its measure instead. */
 const byMeasureWhenShared =
   /^(?:Filtro de aceite|Filtro de diésel|Bujía|Banda de (?:accesorios|aire)|Templador de banda de accesorios)/;
 
-/** Returns the name of a part, without the vehicles that it fits, which are stored separately. */
+/**
+ * Returns the name of a part. The name lacks the vehicles that the part fits, because they are a field of the product.
+ */
 export function nameProduct({ name, attributes, isShared = false }: Part): string {
   const what = isShared && byMeasureWhenShared.test(name) ? name.replace(engine, '') : name;
   const key = what.replace(/\d+ mm$/, '# mm');

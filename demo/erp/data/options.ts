@@ -9,7 +9,7 @@ const group = (slug: string, nombre: string, values: Record<string, string>): Op
 
 export const side = group('lado', 'Lado', { izquierdo: 'Izquierdo', derecho: 'Derecho' });
 
-/** Options of packaging. Sizes are separate products, as an option changes neither the price nor the stock. */
+/** Options of packaging. Sizes are separate products, because an option changes neither the price nor the stock. */
 export const packaging = group('envase', 'Envase', { botella: 'Botella', funda: 'Funda con pico' });
 
 export const colourTemperature = group('temperatura', 'Temperatura de color', {

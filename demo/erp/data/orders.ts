@@ -8,7 +8,7 @@ import type { ErpProduct } from './products';
 import { createRandom, type Random } from './random';
 
 /**
- * Percent by which prices have risen since half a year ago, so that an old order can be placed again at another price.
+ * Percent by which prices have risen within the last half year. An old order placed again therefore has another price.
  */
 const formerDiscount = 3;
 const priceRiseDays = 180;
@@ -20,13 +20,13 @@ interface Draft {
   random: Random;
 }
 
-/**
- * Number of orders of the demonstration's customers, who have a history with several pages; the others have few or
- * none.
- */
+/** Number of orders of the two customers whose history has several pages. Other customers have few orders or none. */
 const orderCounts: Record<string, number> = { C0001: 18, C0002: 30 };
 
-/** Days since their latest orders: one of each status, and invoices just before and just after their due date. */
+/**
+ * Ages, in days, of the latest orders of customers with a long history. These orders have every status, and invoices
+ * just before and just after the due date.
+ */
 const latestAges = [1, 9, 17, 36, 41, 52];
 
 function draftsOf(account: ErpAccount, today: Date): Draft[] {
@@ -51,7 +51,7 @@ function chosenOf(product: ErpProduct, random: Random): { nombre: string; valor:
   return product.options.map(({ nombre, valores }) => ({ nombre, valor: random.pick(valores).nombre }));
 }
 
-/** Draws different products, a few pieces of each; a wholesaler orders more. */
+/** Draws different products, and a few pieces of each. A wholesaler orders more pieces. */
 function linesOf({ account, age, random }: Draft, products: readonly ErpProduct[]) {
   const { inv40060id: level, descuento } = account.row;
   const wanted = new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(products)));

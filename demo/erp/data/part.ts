@@ -21,16 +21,16 @@ export interface Part {
   fits: string;
   attributes: Record<string, string>;
   excerpt: string;
-  /** Look; null for none of the looks, in which case its picture is its brand's box. */
+  /** Look of the part. Null if no look suits; the picture then shows the brand's box. */
   look: Look | null;
   options?: OptionGroupRow[];
   /** Family, whose parts replace each other and share their cross-reference numbers. */
   family?: string;
-  /** Whether it is chosen by its measure, and fits every vehicle with that measure. */
+  /** Whether the part is chosen by its measure, and fits every vehicle with that measure. */
   byMeasure?: boolean;
   /** Whether vehicles of other rows use the same part. */
   isShared?: boolean;
-  /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' means no stock, but can be ordered. */
+  /** Stock of a row that demonstrations and tests rely on. 'backorder': the part has no stock, but can be ordered. */
   stock?: number | 'backorder';
 }
 

@@ -1,8 +1,10 @@
-/** Pieces of a product: a picture shows as many as are sold together. */
+/** Counts the pieces of a product: a picture must show as many pieces as are sold together. */
 import type { Look } from './looks';
 import type { Part } from './part';
 
-/** Number of pieces that the pictures of a look show, if it is not one; kits show their contents. */
+/**
+ * Number of pieces in the pictures of a look. Looks that show one piece, or a kit with its contents, are not listed.
+ */
 const shown: Readonly<Record<string, number>> = {
   'brake-pads/ceramic': 4,
   'brake-pads/semimetallic': 4,
@@ -32,8 +34,8 @@ const shown: Readonly<Record<string, number>> = {
 export const countShown = ({ kind, look }: Look): number => shown[`${kind}/${look}`] ?? 1;
 
 /**
- * Returns the number of pieces that are sold together, from attributes and name; null if neither has it: for kits, sets
- * without a number, and plural names.
+ * Returns the number of pieces that are sold together, by the attributes and the name. Null if neither says it, as for
+ * kits, sets without a number, and plural names.
  */
 export function countPieces({ name, attributes }: Pick<Part, 'name' | 'attributes'>): number | null {
   const said =

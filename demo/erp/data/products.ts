@@ -70,7 +70,7 @@ function groupOf(attribute: string): string {
   return electric.test(attribute) ? 'Datos eléctricos' : 'General';
 }
 
-/** Maximum stock of a part: smaller for expensive ones. */
+/** Returns the maximum stock of a part; expensive parts have less stock. */
 const maxPieces = (price: Cents): number => {
   if (price < 1_500) return 200;
   if (price < 4_000) return 90;
@@ -84,11 +84,11 @@ function stockOf(part: Part, maxQuantity: number, random: Random): { quantity: n
   return stock === 'backorder' ? { quantity: 0, backorder: true } : { quantity: stock, backorder: false };
 }
 
-/** Probabilities for one kind of parts: handwritten ones are shown most. */
+/** Probabilities for one kind of parts. Handwritten parts are reviewed most. */
 interface Odds {
   /** Percent of parts without a picture. */
   unpictured: number;
-  /** Percent that have been reviewed. */
+  /** Percent of parts with reviews. */
   reviewed: number;
   maxReviews: number;
 }
@@ -96,7 +96,7 @@ interface Odds {
 const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
   byHand: { unpictured: 2, reviewed: 70, maxReviews: 48 },
   generated: { unpictured: 1, reviewed: 40, maxReviews: 12 },
-  // beyond the demonstration's products, as its reviews are in a database that has none for these
+  // products of a larger catalogue have no reviews, because the demonstration's database holds none for them
   further: { unpictured: 1, reviewed: 0, maxReviews: 0 },
 };
 
@@ -134,7 +134,9 @@ function partNumberOf(brand: BrandSlug, id: number): string {
 const drawnPartNumber = (brand: BrandSlug, random: Random): string =>
   `${brands[brand].code}-${random.between(10_000, 99_999)}-${random.pick(letters)}`;
 
-/** Returns a rating with one decimal that can be the average of whole stars: 4.3 cannot be that of one review. */
+/**
+ * Returns a rating with one decimal that can be the average of whole stars. One review, for example, cannot give 4.3.
+ */
 function ratingOf(reviews: number, random: Random): number | null {
   if (reviews === 0) return null;
   const drawn = random.between(32, 50) / 10;
@@ -143,7 +145,7 @@ function ratingOf(reviews: number, random: Random): number | null {
 
 interface Place {
   category: string;
-  /** Position among the category's parts of its kind, and their number. */
+  /** Position in a group of `count` parts: the handwritten parts of a category, or a dozen of its generated parts. */
   position: number;
   count: number;
 }
@@ -191,7 +193,10 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
 
 const byHand = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
 
-/** Size of a group of generated parts in a category, one of which is new and another in demand. */
+/**
+ * Size of the groups into which a category's generated parts are divided. In each group one part is new, another in
+ * demand.
+ */
 const dozen = 12;
 
 /** Number of products in a demonstration. */
@@ -199,7 +204,7 @@ export const usualCount = 1_200;
 
 let usualParts: readonly Part[] | null = null;
 
-/** Returns the parts of the demonstration before they become products: those written by hand, then those of templates. */
+/** Returns the parts of the demonstration, from which products are made: handwritten parts, then those of templates. */
 export function listParts(): readonly Part[] {
   const written = byHand.flatMap(({ parts }) => parts);
   usualParts ??= shareParts([

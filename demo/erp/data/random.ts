@@ -5,12 +5,15 @@
 export interface Random {
   /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** Returns true in so many percent of the calls. */
+  /** Returns true in `chance` percent of the calls. */
   percent(chance: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
-/** FNV-1a hash of a text as its seed, so that a new row elsewhere does not change this one. */
+/**
+ * Returns the FNV-1a hash of a text, as a seed. A row seeds with its own text, so that another new row does not change
+ * it.
+ */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

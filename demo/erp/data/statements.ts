@@ -19,7 +19,7 @@ interface Account {
 }
 
 /**
- * Makes an invoice with its payments: sometimes a credit note, and a payment around the due date, in full or of half.
+ * Makes an invoice, sometimes with a credit note. A payment follows around the due date, of the whole sum or of half.
  */
 function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
   const random = createRandom(`${order.token} payment`);

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 
 export type FaultControlServices = Pick<Services, 'client' | 'database' | 'erp' | 'memory' | 'pages'>;
 
-/** The stand-in ERP has a port of its own: browser tests reach its fault control through the shop's port. */
+/** Passes requests to the fault control of the stand-in ERP, so that browser tests reach it through the shop's port. */
 export const registerFaultControl = makePlugin(
   'fault control',
   (routes, { client, database, erp, memory, pages }: FaultControlServices) => {
@@ -14,7 +14,7 @@ export const registerFaultControl = makePlugin(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      // a test that changes the stand-in must see the change: the cache is cleared
+      // caches are cleared, so that a test sees its change of the stand-in
       await memory.forget();
       await client.forgetFaults();
       await clearStockHolds(await database.get());

@@ -11,8 +11,8 @@ import { makeAddTopic, type TopicServices } from './topics';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Called when the service is about to stop: from then on it reports that it is not ready and keeps no connection
-     * open, but still answers.
+     * Called when the service is about to stop. From then on the service reports that it is not ready and keeps no
+     * connection open, but it still answers requests.
      */
     startDraining: () => void;
   }

@@ -25,8 +25,8 @@ export type PageServices = Pick<
 >;
 
 /**
- * The built shop's pages and files. Not a plugin, because any address without another route is a page, so that the
- * handler of unknown addresses belongs to the whole service.
+ * The built shop's pages and files. This is not a plugin, because it handles all addresses without a route, and that
+ * handler belongs to the whole service.
  */
 export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
   const { attempts, catalogue, config, database, keptDir, limits } = services;

@@ -22,7 +22,7 @@ export const makeAddTopic =
     routes.register(topic);
   };
 
-/** Returns a function that logs mails that could not be sent, by their error codes. */
+/** Returns a function that logs the error code of a mail that could not be sent. */
 export const makeWarnOfMail =
   (log: Pick<FastifyBaseLogger, 'warn'>, sentence: string) =>
   (error: unknown): void =>

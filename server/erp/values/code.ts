@@ -3,10 +3,10 @@ import { decodeEntities, trimText } from './text';
 import type { ReadValue } from './value';
 
 /**
- * Reads a key, such as a sku, an id or a slug. It keeps its spelling and case, because later calls to the ERP contain
- * it; only blanks around it are trimmed, as columns of a fixed width add them. An empty code is invalid, and so is one
- * that is too long for a request, or that a URL cannot contain: browsers resolve `.` and `..` as steps of a path,
- * encoded or not.
+ * Reads a key, such as a sku, an id or a slug. The key keeps its spelling and case, because later calls to the ERP
+ * contain it. Only blanks around it are trimmed, because columns of a fixed width add them.
+ * Invalid are an empty key, a key that is too long for a request, and `.` and `..`, which a URL cannot contain, because
+ * browsers resolve them as steps of a path, encoded or not.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
@@ -42,7 +42,9 @@ export const readOneOf =
     return found;
   };
 
-/** Makes a reader for a word that is shown unchanged; a known word gets the shop's spelling. */
+/**
+ * Makes a reader for a word that pages show. A known word gets the shop's spelling, and any other word is unchanged.
+ */
 export const readWord =
   (words: readonly string[]): ReadValue<string> =>
   (value, forgive) => {

@@ -20,7 +20,7 @@ const epoch = /^\/Date\((\d{9,14})(?:[+-]\d{4})?\)\/$/;
 
 const pad = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
 
-/** Whether a year stands for a missing date, as some databases write it. */
+/** Whether a year stands for a missing date. Some databases write a missing date in such a year. */
 const isNoDate = (year: number): boolean => year <= 1900 || year >= 9999;
 
 function getDay(year: string, month: string, day: string): string | undefined {
@@ -57,14 +57,14 @@ const readClock: ReadValue<WallClock> = (value, forgive) => {
   const rest = (parts ?? turned)?.slice(4) ?? [];
   const day = getDay(year, month, date);
   const time = getTime(rest);
-  // a month above 12 may mean that day and month are exchanged, which is not guessed
+  // a month above 12 is refused: day and month may be exchanged, but the shop does not guess
   if (day === undefined || time === undefined) return (forgive('not a date'), undefined);
   if (isNoDate(Number(year))) return (forgive('a date that stands for none'), undefined);
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}|$)/.test(text)) forgive('other spelling');
   return { day, time, offset: (rest[5] ?? '').toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2') };
 };
 
-/** Whether only the day counts: columns without a time are often sent as midnight UTC. */
+/** Whether only the day counts. Columns without a time are often sent as midnight UTC. */
 const isOfDayOnly = ({ time, offset }: WallClock): boolean =>
   time === '' || (/^00:00:00(\.0+)?$/.test(time) && /^(Z|[+-]00:00)$/.test(offset));
 
@@ -78,7 +78,7 @@ export const readDay: ReadValue<string> = (value, forgive) => {
   return Number.isNaN(moment) ? clock.day : new Date(moment - zoneMs).toISOString().slice(0, 10);
 };
 
-/** Reads a time as ISO 8601 with its offset; without one, Ecuador's is assumed. */
+/** Reads a time as ISO 8601 with its offset. Without an offset, Ecuador's offset is assumed. */
 export const readMoment: ReadValue<string> = (value, forgive) => {
   const clock = readClock(value, forgive);
   if (!clock) return undefined;

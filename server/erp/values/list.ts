@@ -1,7 +1,7 @@
 import type { ReadValue } from './value';
 
 /**
- * Reads the items of a list. A single item without a list, as XML bridges send it, becomes a list of one item; invalid
+ * Reads the items of a list. XML bridges send a single item without a list, which becomes a list of one item. Invalid
  * items are left out later.
  */
 export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {

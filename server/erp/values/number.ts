@@ -10,12 +10,12 @@ export interface Decimal {
 
 const plain = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const withoutWhole = /^([+-]?)\.(\d+)$/;
-/** Number with a decimal comma. Three digits after a comma may be thousands: they are refused, not guessed. */
+/** Number with a decimal comma. Three digits after the comma are refused, because the comma may separate thousands. */
 const withComma = /^([+-]?)(\d+),(\d{1,2}|\d{4,})$/;
 
 /**
- * Numbers with both signs, or with blanks between groups of three, which can be read in only one way: the last sign
- * separates the decimals.
+ * Numbers that can be read in only one way, because they contain both a comma and a point, or blanks between groups of
+ * three digits. The last mark separates the decimals.
  */
 const grouped = [
   /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/,
@@ -44,7 +44,7 @@ function splitText(text: string, forgive: Forgive): Decimal | undefined {
   return undefined;
 }
 
-/** Reads a decimal number from a number or from text, digit by digit. */
+/** Reads a decimal number digit by digit, from a number or from text. */
 export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
     // a number's shortest spelling is the one that the ERP sent; very small numbers are written with an exponent

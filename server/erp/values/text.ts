@@ -2,10 +2,13 @@ import { decodeHTMLStrict } from 'entities';
 import { toWindowsByte } from '../windowsLetters';
 import type { Forgive, ReadValue } from './value';
 
-/** One HTML entity with its semicolon: a bare `&` belongs to a name. */
+/** One HTML entity with its semicolon. A `&` without one belongs to a name. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/** Whether a code point is invisible or changes the text direction: such characters are removed, escaped or not. */
+/**
+ * Whether a code point is invisible or changes the text direction. Such characters are removed, also if they are
+ * escaped.
+ */
 const isControl = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code <= 0x9f) ||
@@ -70,7 +73,7 @@ export const cutText = (text: string, maxLength: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd();
 
-/** Makes a reader that shortens a text which is longer than an order accepts, and reports it as too long. */
+/** Makes a reader that shortens a text if an order does not accept its length, and reports the text as too long. */
 const limitRead =
   (
     read: ReadValue<string>,
@@ -88,7 +91,10 @@ const limitRead =
 export const readCut = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, (text) => cutText(text, maxLength));
 
-/** Makes a reader that leaves out a text longer than an order accepts, as a part of it would have another meaning. */
+/**
+ * Makes a reader that leaves out a text longer than an order accepts, because the shortened text would mean something
+ * else.
+ */
 export const readWithin = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, () => undefined);
 

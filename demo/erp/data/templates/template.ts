@@ -5,7 +5,7 @@ import type { OptionGroupRow } from '../part';
 import { createRandom, type Random } from '../random';
 import type { Body, Engine, Size } from './vehicles';
 
-/** Description of a part that all its makers share; a brand makes it a product. */
+/** Fields of a part that are the same for all its makers. A product adds the brand. */
 export interface Draft {
   /** Kind of part; distinguishing attributes are added to it (names.ts). */
   name: string;
@@ -14,10 +14,10 @@ export interface Draft {
   attributes: Record<string, string>;
   /** Price of an average maker, at level 1, without IVA. */
   price: Cents;
-  /** Look; null for none of the looks, in which case its picture is its brand's box. */
+  /** Look of the part. Null if no look suits; the picture then shows the brand's box. */
   look: Look | null;
   options?: OptionGroupRow[];
-  /** Whether it is chosen by its measure, and fits every vehicle with that measure. */
+  /** Whether the part is chosen by its measure, and fits every vehicle with that measure. */
   byMeasure?: boolean;
 }
 
@@ -26,9 +26,11 @@ export interface Template {
   category: string;
   /** Beginning of its skus: 'FRE-DD'. */
   code: string;
-  /** Brands, two to four of which make the part of one draft, and so replace each other. */
+  /**
+   * Brands of possible makers. Two to four of them make the part of one draft, and their products replace each other.
+   */
   brands: readonly BrandSlug[];
-  /** Excerpts, of which each part has one. */
+  /** Excerpts, from which each part gets one. */
   excerpts: readonly string[];
   draftsFor(vehicles: Vehicles): readonly (() => Draft)[];
 }
@@ -40,7 +42,10 @@ export interface Vehicles {
 
 type Kind = Omit<Template, 'draftsFor'>;
 
-/** Numbers are drawn by kind and vehicle, so that all makers of a part have the same measures. */
+/**
+ * Returns a function that makes a draft. Its random numbers depend on the kind and the vehicle, so that all makers of a
+ * part have the same measures.
+ */
 const drawn = <Own>(own: Own, seed: string, draft: (own: Own, random: Random) => Draft) => {
   return () => draft(own, createRandom(seed));
 };

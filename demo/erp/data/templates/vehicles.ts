@@ -182,7 +182,7 @@ export const getSizeOf = (litres: number): Size => {
 
 const tyres = { city: '165/65 R14', small: '185/65 R15', medium: '205/55 R16', suv: '225/65 R17' };
 
-/** Returns one body for every line of the shop, roughly measured, for catalogues as large as a load test needs. */
+/** Returns one body for every line of the shop, with rough measures, for catalogues as large as a load test needs. */
 export function listBodies(): Body[] {
   const all = lines.map((line): Body => {
     const size = getSizeOf(litresOf(line.engine));

@@ -601,7 +601,7 @@ const bearings: Template[] = [
 /** Returns the load index and speed rating of a tyre, by the size of its vehicles. */
 const indexOf = (size: Size): string => pickBySize(size, ['79T', '86H', '91V', '99H', '112S']);
 
-/** Groups bodies by their original tyre size, as a tyre is sold by its size. */
+/** Groups bodies by their original tyre size, because a tyre is sold by its size. */
 function byTyre(bodies: readonly Body[]): Map<string, Body[]> {
   const found = new Map<string, Body[]>();
   for (const body of bodies) found.set(body.tyre, [...(found.get(body.tyre) ?? []), body]);
