@@ -1,4 +1,4 @@
-/** A shopper's question, understood: the searched part, the car and the corrections. */
+/** Understands a shopper's question: the searched part, the car and the corrections. */
 import type { CarMatch, Cars } from './cars';
 import {
   findPage,
@@ -21,27 +21,30 @@ export interface Term {
   /** The word as typed. */
   typed: string;
   kind: 'word' | 'synonym' | 'beginning' | 'corrected' | 'category' | 'unknown';
-  /** The word that a mistyped one was corrected to. */
+  /** The word to which a mistyped word was corrected. */
   meant: string | null;
-  /** Alternatives, one of which must match; the first is the most likely meaning. */
+  /** Alternatives, one of which must match. The first alternative is the most likely meaning. */
   alternatives: Alternative[];
-  /** Words to search the ERP with. */
+  /** Words for the ERP's search. */
   words: string[];
-  /** Whether the word only sorts products and excludes none: a side (left), which most products have as an option. */
+  /**
+   * Whether the word only sorts products and excludes none, such as a side (left), which most products have as an
+   * option.
+   */
   isSoft?: true;
 }
 
 export interface Plan {
   text: string;
   terms: Term[];
-  /** Lexemes that no part's name has: they are searched in attributes as well. */
+  /** Lexemes that are no noun of parts. They are searched in attributes as well. */
   describing: string[];
   /** Words with no known meaning. */
   ignored: string[];
   car: CarMatch | null;
-  /** Possible part numbers, in the form in which they are compared, longest first. */
+  /** Possible part numbers, the longest first. Their spelling is the one in which part numbers are compared. */
   numbers: string[];
-  /** Whether the question consists only of what looks like a number. */
+  /** Whether the whole question looks like a part number. */
   isNumber: boolean;
   symptom: Symptom | null;
   page: PageRoute | null;
@@ -57,7 +60,7 @@ export interface PlanOptions {
   isExact?: boolean;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
-  /** Also searches unknown words, as the catalogue is still incomplete. */
+  /** Also searches unknown words, because the catalogue is still incomplete. */
   keepsUnknown?: boolean;
 }
 
@@ -69,7 +72,7 @@ const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Returns spans of neighbouring words that contain a digit. */
+/** Returns possible part numbers: neighbouring words that are joined and contain a digit. */
 function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
@@ -142,7 +145,9 @@ interface Position {
   at: number;
 }
 
-/** Finds a phrase of the dictionary that begins at a position, with at most two describing words inside it. */
+/**
+ * Finds a phrase of the dictionary that begins at a position. At most two describing words may stand inside the phrase.
+ */
 function findPhrase(
   rest: readonly Position[],
   { getPhrasesFrom }: Dictionary,
@@ -185,8 +190,8 @@ function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): 
 
 const diminutive = /^(\p{L}{3,}?)c?(?:it|ill)([oa])s?$/u;
 /**
- * Returns the word behind a diminutive such as `foquitos` or `carboncillo`, if that word names a part and the
- * diminutive does not.
+ * Returns the word from which a diminutive such as `foquitos` or `carboncillo` is made, if that word names a part and
+ * the diminutive does not.
  */
 function fromDiminutive(word: string, { dictionary, isKnown, isInNames, hasBeginning }: Vocabulary): string {
   const [, stem = '', ending = ''] = diminutive.exec(word) ?? [];
