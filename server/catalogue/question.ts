@@ -240,7 +240,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     cars.recognize(named, isPartWord, (at) => inPhrases.has(at));
   let car = recognize(words);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
-    // a word is corrected to a car's name only if another word names a part
+    // a word is corrected to a car's name only if another word of the question names a part
     const corrected = words.map((word) => {
       if (
         isEverydayWord(word) ||
@@ -270,7 +270,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const rest: Position[] = telling
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => !used.has(at) || doubtful.has(at));
-  // a car's name that is also a word of a part does not count as a part when no other word is left
+  // a car's name that is also a word of a part is not searched as a part, unless only such words are left
   const plain = rest.filter(({ at }) => !doubtful.has(at));
   const open = plain.length > 0 ? plain : rest;
   const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
@@ -299,7 +299,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       const meant = meantBy(synonym);
-      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but mean other parts
+      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but the phrases mean other parts
       const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
@@ -359,8 +359,8 @@ const rimWords = new Set(['rin', 'aro', 'rine', 'ring', 'rim']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
 /**
- * Returns the term of `rin 14` or `aro de magnesio 15`: a rim of so many inches, or a tyre R14. Removes its words from
- * the queue.
+ * Returns the term for a rim or a tyre of a size in inches: `rin 14`, `aro de magnesio 15`, `llanta rin 14`. Removes
+ * the words of the term from the queue.
  */
 function rimTerm(queue: Position[]): Term | null {
   const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
@@ -379,7 +379,7 @@ function rimTerm(queue: Position[]): Term | null {
   };
 }
 
-/** Joins neighbouring tokens that are one word: `semi eje`, `4pk 780`. */
+/** Joins neighbouring tokens that form one word, such as `semi eje` or `4pk 780`. */
 function joinedTerm(
   positions: readonly (Position | undefined)[],
   vocabulary: Vocabulary,
@@ -415,7 +415,7 @@ function joinedTerm(
 function termOf(
   token: Token,
   { vocabulary, cars }: Knowledge,
-  /** `isBesidePart`: whether another word of the sentence names a part. */
+  /** `isBesidePart`: whether the question is a sentence in which another word names a part. */
   options: PlanOptions & { isBesidePart?: boolean },
   hasCompany: boolean,
 ): Term {
@@ -478,7 +478,7 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  // a plural spelt by its sound: cablez
+  // a plural that is spelt as it sounds: cablez
   const plural = options.isExact || !word.endsWith('z') ? '' : toStem(word.replace(/z$/, 's'));
   if (plural !== '' && vocabulary.isInNames(plural)) return term('corrected', [[plural]], [plural], plural);
 
