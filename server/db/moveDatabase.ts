@@ -93,12 +93,12 @@ async function copySequences(from: Database, to: Database): Promise<void> {
     if (last !== null) await to.execute(sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`);
 }
 
-/** Thrown when the target already has data. */
+/** Thrown if the target already has rows that the service did not seed. */
 export class TargetNotEmpty extends Error {}
 
 /**
- * Copies every table, in one transaction of the target. Both databases are migrated and open; the target has only the
- * rows that it was seeded with.
+ * Copies every table, in one transaction of the target. Both databases must be migrated and open, and the target may
+ * have only the rows that the service seeded.
  * @returns the number of rows by table
  * @throws TargetNotEmpty
  */
