@@ -134,12 +134,12 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           .returning();
         if (!row) return null;
         const short = await takeStock(transaction, row.id, stock, holdHours);
-        // throwing rolls the order back with its transaction
+        // a thrown error rolls the transaction back, and the order with it
         if (short.length > 0)
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
-        // the sum of open orders includes this one
+        // the order is already stored, so the sum of open orders includes it
         const over =
           creditLeft === null ? 0 : (await sumOpenCredit(transaction, order.customerCode)) - creditLeft;
         if (over > 0)
@@ -151,9 +151,9 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     },
 
     /**
-     * Lists orders in pages, newest first. `next`: cursor for older ones, whose pages do not change when orders are
-     * placed meanwhile.
-     * @param before cursor: only older orders are listed
+     * Lists orders in pages, the newest first. `next` is the cursor for the older orders. The pages after a cursor do
+     * not change when orders are placed meanwhile.
+     * @param before cursor: only orders that are older are listed
      */
     async list(
       session: Session,
