@@ -25,7 +25,7 @@ export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categori
 };
 
 export interface Understood {
-  /** Typed words, each with the word that it was corrected to. */
+  /** Typed words, each with the word to which it was corrected. */
   corrected: { typed: string; meant: string }[];
   ignored: string[];
   car: { label: string; vehicleIds: number[]; slug?: string } | null;
@@ -153,7 +153,7 @@ export function makeCatalogue({
     return planQuestion(search, current, { ...options, keepsUnknown: !current.isFilled });
   }
 
-  /** Finds the products that have a number in the question; null if no product has one. */
+  /** Finds the products with a part number that the question contains; null if there are no such products. */
   async function matchNumber(
     { numbers, isNumber, terms, text }: Plan,
     isTyping = false,
@@ -180,8 +180,9 @@ export function makeCatalogue({
   }
 
   /**
-   * Finds a list, and caches it for a minute. Used for lists without words and for letters that are being typed, because
-   * many visitors request these lists, and these lists are long. A list of an incomplete catalogue is not cached.
+   * Finds a list, and caches it for a minute. Used for lists without words and for letters that are being typed,
+   * because many visitors request these lists, and these lists are long. A list of an incomplete catalogue is not
+   * cached.
    */
   async function findCached(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
     if (isCut) return findList(db, request);
@@ -294,7 +295,8 @@ export function makeCatalogue({
         asOf: getAge(current),
         plan,
         understood: {
-          // a correction is not shown when the search left the word out, or when a symptom's words took precedence
+          // a correction is not shown if the search left out the corrected word, or if a symptom's words took
+          // precedence
           corrected: corrections
             .filter(({ meant }) => !isLeftOut(meant))
             .map(({ typed, meant }) => ({

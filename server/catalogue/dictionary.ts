@@ -9,7 +9,7 @@ export interface Synonym {
   said: string[];
   /** Lists of words. The synonym means each part whose name has all the words of one list. */
   meant: string[][];
-  /** Whether the demonstration sells no part with this meaning, so that only other shops may have one. */
+  /** Whether the demonstration sells no part with this meaning, so that only other shops may sell such a part. */
   isElsewhere: boolean;
   line: string;
 }

@@ -15,7 +15,7 @@ export interface ListFilters {
   badge: readonly Badge[];
   /** Vehicle that parts have to fit. */
   vehicle: number | null;
-  /** Cents without IVA at the level; null if this end of the range is open. */
+  /** Range of prices in cents without IVA at the level; an end that is null is open. */
   price: { from: number | null; to: number | null } | null;
 }
 
@@ -95,7 +95,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
   // the index finds the parts that name the vehicle, because PostgreSQL stores a long list of lexemes apart from its
-  // row, and reading it costs more than reading the row
+  // row, and reading this list costs more than reading the row
   const isOf = (id: number): SQL =>
     attempt.find === toVehicleCondition(id)
       ? sql`not p.is_universal`
@@ -192,6 +192,10 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
            from hits where ${value} is not null group by 1) as counted)`;
+  /**
+   * Counts the values of a column of lists. Each different list is counted first, because there are few different
+   * lists.
+   */
   const listed = (group: Group | null, values: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select value, sum(n)::integer as n

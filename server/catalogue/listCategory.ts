@@ -5,7 +5,7 @@ import { foldCase } from './words';
 
 export interface ListedProducts {
   products: readonly Product[];
-  /** Names of rows that could not be read. The ERP counts these rows as well. */
+  /** Keys of the rows that could not be read. The ERP counts these rows as well. */
   dropped: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const listStems = (skus: Iterable<string>): string[] => [
 ];
 
 export interface CategoryReaderOptions {
-  /** Rows that the ERP returns at most in one call. */
+  /** Maximum number of rows that the ERP returns in one call. */
   windowRows: number;
 }
 

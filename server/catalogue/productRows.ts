@@ -1,5 +1,6 @@
 /**
- * Rows of products outside of lists: featured and new products, which the ERP chooses, and products related to another.
+ * Rows of products outside of lists: featured and new products, which the ERP chooses, and products that are related to
+ * a product.
  */
 import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';

@@ -1,4 +1,4 @@
-/** Turns a plan into PostgreSQL's tsquery, and makes looser queries in case that the first one finds nothing. */
+/** Turns a plan into PostgreSQL's tsquery, and makes looser queries for the case that the first query finds nothing. */
 import { toAttributeLexeme, fitsAll, toVehicleLexeme } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 import { toStem } from './words';
@@ -114,7 +114,10 @@ export function makeAttempts({
     });
   };
 
-  /** Adds attempts without one describing word, then without all of them, then without all but the first words. */
+  /**
+   * Adds attempts without one of the describing words, then without all of them, then with only the first word that
+   * names a part.
+   */
   const addWithout = (relaxation: Relaxation, lexemes: readonly string[]) => {
     add(relaxation, [allButOne(words, nouns)], lexemes);
     if (named.length < words.length - 1) add(relaxation, named, lexemes);

@@ -28,8 +28,8 @@ export interface Term {
   /** Words for the ERP's search. */
   words: string[];
   /**
-   * Whether the word only sorts products and excludes none, such as a side (left), which most products have as an
-   * option.
+   * Whether the word only sorts products and excludes none. A side (`izquierdo`) is such a word, because most products
+   * have the side as an option.
    */
   isSoft?: true;
 }
@@ -42,7 +42,7 @@ export interface Plan {
   /** Words with no known meaning. */
   ignored: string[];
   car: CarMatch | null;
-  /** Possible part numbers, the longest first. Their spelling is the one in which part numbers are compared. */
+  /** Possible part numbers, spelt as they are compared, the longest first. */
   numbers: string[];
   /** Whether the whole question looks like a part number. */
   isNumber: boolean;

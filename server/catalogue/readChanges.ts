@@ -2,8 +2,8 @@
 import { readCode, type ListRows } from '../erp/optionalFields';
 
 /**
- * Time by which the ERP's clock may be behind the database's clock. Products of this time are read twice, which costs
- * only a comparison if they have not changed.
+ * Milliseconds by which the ERP's clock may be behind the database's clock. Products that changed in this time are read
+ * twice. The second reading costs only a comparison.
  */
 const overlapMs = 15 * 60_000;
 /** Maximum number of pages. The next full sweep reads the changes on further pages. */

@@ -63,9 +63,9 @@ export const listQuery = v.object({
   rating: among(['1', '2', '3', '4', '5']),
   badge: among(['sale', 'new', 'hot']),
   price: priceRange,
-  /** Limits the list to parts that fit this vehicle, because a filter is set. */
+  /** Vehicle of the filter: the list is limited to parts that fit this vehicle. */
   fits: vehicle,
-  /** Limits the list to parts that fit this vehicle, because the list is on the vehicle's page. */
+  /** Vehicle of a vehicle's page: the list on this page is limited to parts that fit this vehicle. */
   of: vehicle,
   /** The current vehicle. Parts that fit it come first. */
   vehicle,

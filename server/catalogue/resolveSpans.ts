@@ -24,7 +24,7 @@ const askedAtOnce = 6;
 const rowsPerQuestion = 20;
 const minInFamily = 4;
 const skuRow = v.object({ codigo: v.string() });
-/** Milliseconds to wait for prices. The browser requests the prices that are later than this by itself. */
+/** Milliseconds to wait for prices. The browser requests the missing prices afterwards. */
 const pricesWithinMs = 700;
 
 /** Fields of a product that are compared with a text or sent in the answer. */
@@ -100,7 +100,7 @@ function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKin
 const isLikelyCode = (span: string): boolean =>
   /\p{N}/u.test(span) && normalizePartNumber(span).length >= 4 && /\p{L}|\p{N}{5}/u.test(span);
 
-/** Lists those beginnings of skus, up to the first digit, that at least four of the skus have. */
+/** Lists those beginnings of skus, up to the first digit, that at least `minInFamily` of the skus have. */
 function listFamilies(skus: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const sku of skus) {

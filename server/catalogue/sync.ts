@@ -40,10 +40,12 @@ import {
 import type { RowKind } from '../db/catalogueTables';
 
 const otherLevels = levels.filter((level) => level !== mainLevel);
-/** Lease time in seconds. It is longer than all calls between two renewals take if each call fails at its time-out. */
+/** Lease time in seconds. The calls between two renewals take less time, even if each call fails at its time-out. */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
-/** Number of consecutive categories that fail before the sweep ends, because the ERP then does not answer. */
+/**
+ * Number of consecutive failed categories after which the sweep ends, because the ERP then probably does not answer.
+ */
 const maxFailuresInTurn = 3;
 /** Maximum number of products that an incomplete category lacks and that are requested one by one. */
 const maxConfirmed = 50;
@@ -70,7 +72,7 @@ export interface SweepReport extends Written {
 export interface SyncOptions {
   ask: ErpRequestFn;
   database: LazyDatabase;
-  /** Rows that the ERP returns at most in one call. */
+  /** Maximum number of rows that the ERP returns in one call. */
   windowRows?: number;
   /** Id of this copy of the service. */
   holder: string;
@@ -141,7 +143,8 @@ export function makeCatalogueSync({
 }: SyncOptions) {
   /**
    * Reads every category once, writes changed products and removes products if the ERP confirms that they are gone.
-   * Returns null if another copy of the service is reading. If the ERP fails, the sweep ends and removes no product.
+   * Returns null if another copy of the service is reading. If the ERP keeps failing, the sweep ends and removes no
+   * product.
    * @param onlyMoved reads only categories whose count differs from the last time
    */
   async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {

@@ -144,9 +144,7 @@ export function makeVocabulary(
       }
       return (sorted[low] ?? '').startsWith(beginning);
     },
-    /**
-     * Returns the word of a part's name or of the dictionary to which a mistyped word is most likely to be corrected.
-     */
+    /** Returns the most likely correction of a mistyped word: a word of a part's name or of the dictionary. */
     correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
       if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
       // beside a word that names a part, a short word is corrected only to a word that sounds the same; otherwise it is
@@ -154,7 +152,7 @@ export function makeVocabulary(
       const maxCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
       return closest(stem, whole, partCandidates.values(), whole.length, maxCost);
     },
-    /** Returns the name of a make or model to which a mistyped word is most likely to be corrected. */
+    /** Returns the most likely correction of a mistyped word: the name of a make or a model. */
     correctCar: (word: string) =>
       isLetters(word) && word.length >= 4 ? closest(word, word, carCandidates, word.length - 1) : null,
     size: all.size,

@@ -4,7 +4,7 @@
  */
 import { longestSearch } from '@/shop/catalogueSchemas';
 
-/** Returns lower case without accents and invisible characters. */
+/** Returns a text in lower case without accents and invisible characters. */
 export const foldCase = (text: string): string =>
   text
     .normalize('NFKD')

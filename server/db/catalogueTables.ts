@@ -71,7 +71,7 @@ export const catalogueProducts = pgTable(
     /** Rounded number of stars; null if there are no reviews. */
     stars: integer(),
     isUniversal: boolean('is_universal').notNull(),
-    /** Popularity, by which products are sorted that match equally well. */
+    /** Popularity. Products that match a question equally well are sorted by their popularity. */
     liked: real().notNull(),
     stock: text(),
     /** Cents without IVA, by commercial level from 1 on; null if no sweep has read the price of the level. */

@@ -1,6 +1,7 @@
 /**
- * Circuit breaker of the database. It opens after consecutive failures, so that no request waits for a server that is
- * unreachable or frozen. While open, it probes the server by itself and needs no request of a visitor.
+ * Circuit breaker of the database. The breaker opens after consecutive failures, so that no request waits for a server
+ * that is unreachable or frozen. While the breaker is open, it probes the server itself, without a request of a
+ * visitor.
  */
 import { Problem } from '../shared/problem';
 import { readSqlState } from '../shared/sqlState';

@@ -50,7 +50,7 @@ export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDataba
 
 /**
  * Opens the database in the background while pages are served. If opening fails, the next request tries again.
- * @param onFailure called with the reason of each failed opening, because only later openings may reach the server
+ * @param onFailure called with the reason of each failed opening, because a later opening may fail for another reason
  */
 export function createLazyDatabase(
   openDatabase: () => Promise<OpenDatabase>,

@@ -189,8 +189,8 @@ export const quotations = pgTable(
 );
 
 /**
- * Stock holds: pieces in web orders that the ERP does not count yet. A hold ends when the ERP's quantity has dropped by
- * its pieces after the order was handed over, or at `endsAt`.
+ * Stock holds: pieces in web orders that the ERP has not subtracted yet. A hold ends at `endsAt`. It ends earlier if
+ * its order was handed over and the ERP's quantity has dropped by the pieces of the hold.
  */
 export const stockHolds = pgTable(
   'stock_holds',

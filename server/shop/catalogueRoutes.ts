@@ -61,8 +61,8 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
 });
 
 /**
- * Builds the rows of a list with as few bytes as possible, because the page contains the rows and the browser paints it
- * only when it has them.
+ * Builds the rows of a list with as few bytes as possible, because the page contains these rows and the browser paints
+ * the page only when it has all of them.
  */
 const toRows = (products: readonly ListedProduct[]): ListRow[] =>
   products.map(({ equivalents: _, tags: _tags, ...row }) => row);

@@ -12,7 +12,7 @@ import { getOrigin } from '../shared/publicAddress';
 export interface OrderConfirmationOptions {
   /** Sends mails; null if this shop sends none. */
   mailer: Mailer | null;
-  /** Rate limit for mails to one e-mail. */
+  /** Rate limit for mails to an e-mail address. */
   countMail: ConsumeMailLimit;
   onMailFault: (error: unknown) => void;
 }

@@ -17,7 +17,7 @@ type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
-  // an order counts as delayed from its second attempt on, because the first attempt usually takes a moment
+  // an order counts as delayed from its second attempt on, because the first attempt is usually quick
   return attempts > 1 ? 'delayed' : 'waiting';
 }
 

@@ -72,7 +72,7 @@ export function makeOutbox({
 
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Claims up to ten due orders for this copy of the service, until the lease ends. */
+  /** Claims up to `sentAtOnce` due orders for this copy of the service, until the lease ends. */
   async function claim(): Promise<{ record: OrderRecord; attempts: number }[]> {
     const db = await database.get();
     const due = db
@@ -141,7 +141,7 @@ export function makeOutbox({
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }
 
-  /** Sends up to ten due orders, once each. Returns the number of these orders. */
+  /** Sends up to `sentAtOnce` due orders, once each. Returns the number of these orders. */
   async function deliver(): Promise<number> {
     const claimed = await claim();
     await Promise.all(claimed.map(handOver));

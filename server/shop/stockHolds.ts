@@ -115,7 +115,7 @@ async function writeSettled(
 /**
  * Takes stock for an order, in the order's own transaction. Orders for the same product wait for each other here, so
  * that the last piece is sold only once, however many copies of the service run.
- * @returns the products of which fewer pieces are left than wanted; no stock was taken if there is one
+ * @returns the products of which fewer pieces are left than wanted; if this list is not empty, no stock was taken
  */
 export async function takeStock(
   transaction: Database,

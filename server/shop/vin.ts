@@ -1,4 +1,6 @@
-/** Minimum length of a VIN, because the first ten letters name the vehicle. The other letters are the serial number. */
+/**
+ * Minimum length of a typed VIN: the first ten letters name the vehicle, and the other letters are the serial number.
+ */
 const fewest = 10;
 /** Maximum length of a typed VIN that is accepted. A complete VIN has seventeen letters. */
 const most = 20;

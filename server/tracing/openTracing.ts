@@ -1,6 +1,6 @@
 /**
- * Traces with OpenTelemetry's SDK. This file is loaded by a dynamic import if traces are configured. No other file may
- * import the SDK.
+ * Traces with OpenTelemetry's SDK. This file is loaded by a dynamic import if traces are configured. No file of the
+ * service may import it statically.
  */
 import {
   ROOT_CONTEXT,

@@ -28,8 +28,8 @@ export interface VinPattern {
 
 /**
  * Returns the VIN patterns of a line. A pattern consists of eight letters for maker and model, any check letter, and
- * the letter of the year. If VINs of the maker may lack the year, there is also a pattern of the eight letters alone,
- * which means the newest vehicle of the line.
+ * the letter of the year. A pattern of the eight letters alone means the newest vehicle of the line. It is added if the
+ * maker's VINs may lack the year, and it is the only pattern if they always lack the year.
  */
 function patternsOf(line: (typeof lines)[number], vin: string): VinPattern[] {
   const maker = vin.slice(0, 3);
