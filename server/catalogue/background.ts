@@ -22,8 +22,8 @@ export interface BackgroundOptions {
 }
 
 /**
- * Sweeps at the start and twice a day; every few minutes it sweeps categories whose counts changed. A failed sweep is
- * retried.
+ * Reads the whole catalogue at the start and twice a day. Every few minutes it reads the categories whose counts
+ * changed. A failed sweep is retried.
  */
 export function makeCatalogueBackground({
   sync,

@@ -6,7 +6,7 @@ import { foldCase } from './words';
 
 const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Makes and models as people write them, without signs: `said = name`. */
+/** Other spellings of makes, without signs, each with the make's name. */
 const makeAliases: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
   wolkswagen: 'volkswagen',
@@ -101,7 +101,7 @@ interface Model {
 }
 
 export interface CarMatch {
-  /** Lexemes of the named vehicles: a part fits if it has one of them or fits all vehicles. */
+  /** Lexemes of the named vehicles. A part fits if it has one of these lexemes or fits all vehicles. */
   lexemes: string[];
   /** The same lexemes without the year and the engine. */
   looseLexemes: string[];
@@ -109,24 +109,26 @@ export interface CarMatch {
   label: string;
   /** Ids of the named vehicles, if a year or an engine is among the words; else empty. */
   vehicleIds: number[];
-  /** Slug of the vehicle, if the words with their year or engine mean only one. */
+  /** Slug of the vehicle, if the words contain a year or an engine and mean only one vehicle. */
   slug: string | null;
-  /** Lexemes of models whose names contain all words of the named model: `Grand Vitara` when `Vitara` is named. */
+  /**
+   * Lexemes of models whose names contain all words of the named model, such as `Grand Vitara` when `Vitara` is named.
+   */
   relatedLexemes: string[];
   /** Whether a year or an engine excludes some vehicles of the model. */
   isPrecise: boolean;
-  /** A year in which the model was not sold. */
+  /** The year in the question, if the model was not sold in that year. */
   unknownYear: number | null;
   hasModel: boolean;
   /** Positions of the tokens that name the car. */
   used: number[];
-  /** Positions of tokens that may also be words of a part. */
+  /** Positions of those tokens of the car that may also be words of a part. */
   doubtful: number[];
 }
 
 /**
- * Indexes vehicles by their slugs. A slug that several vehicles share leads to none of them: the page of the wrong
- * vehicle would list parts that do not fit.
+ * Indexes vehicles by their slugs. A slug that several vehicles share leads to none of them, because the page of the
+ * wrong vehicle would list parts that do not fit.
  */
 export function indexBySlug(vehicles: readonly Vehicle[]): ReadonlyMap<string, Vehicle | null> {
   const found = new Map<string, Vehicle | null>();
@@ -162,7 +164,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     if (!before.includes(model)) byKey.set(key, [...before, model]);
   };
   for (const model of models.values()) add(model.key, model);
-  /** Families of models: `tiggo` and `land cruiser` begin the names of several models. */
+  /** Families of models by the words with which their names begin, such as `tiggo` and `land cruiser`. */
   const families = new Map<string, Model[]>();
   for (const model of models.values()) {
     const words = foldCase(model.model)
@@ -201,7 +203,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     return [isOfOneMake ? shortest?.make : null, shortest?.model].filter(Boolean).join(' ');
   }
 
-  /** Lists models of the same make whose name has all the words of a named model: `Grand i10` for `i10`. */
+  /** Lists models of the same make whose names have all the words of a named model: `Grand i10` is listed for `i10`. */
   const listRelated = (named: readonly Model[]): Model[] =>
     [...models.values()].filter(
       (model) =>
@@ -213,11 +215,11 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     );
 
   /**
-   * Returns the car that the words describe. A name that is a number (`3`) counts only after its make, and a very short
-   * one (`up`) after its make or beside other words. A name that is also a word of a part (`march`, `fit`, `h1`) is
-   * doubtful unless the make is named.
+   * Returns the car that the words describe. A model whose name is a number (`3`) counts only after its make. A model
+   * with a very short name (`up`) counts after its make or beside other words. A model whose name is also a word of a
+   * part (`march`, `fit`, `h1`) is doubtful unless the make is named.
    * @param isPartWord whether a word may mean a part
-   * @param isInPhrase whether a word of this position belongs to a part's name: `válvulas de escape`
+   * @param isInPhrase whether the word at this position belongs to a part's name, such as `válvulas de escape`
    */
   function recognize(
     words: readonly string[],
@@ -253,7 +255,10 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       isDoubtful: boolean;
       isWeak: boolean;
     }
-    /** Model names in the words that are not used yet, the longest first; those that also mean a part come last. */
+    /**
+     * Lists model names among the words that are still unused, the longest first. Names that also mean a part come
+     * last.
+     */
     const listNamed = (ofMake: string | null): Named[] => {
       const named: Named[] = [];
       for (let length = longestName; length >= 1; length -= 1)
@@ -287,7 +292,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         if (first.isDoubtful) doubtful.add(at);
       }
     }
-    // `pastillas aveo o hilux`: parts that fit either of them are searched
+    // `pastillas aveo o hilux`: parts that fit either car are searched
     const others: { models: Model[]; at: number }[] = [];
     if (first && !first.isDoubtful)
       for (let next = findOther(); next; next = findOther()) {
@@ -330,7 +335,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       };
     }
 
-    // `spark 2012 o aveo 2010`: each of several cars may have its own year, in the same order
+    // `spark 2012 o aveo 2010`: each car may have its own year; the years stand in the same order as the cars
     const named = [{ models: found, at: Math.min(...(first?.positions ?? [0])) }, ...others];
     const years = others.length > 0 ? words.filter(isYear).map(Number) : [year];
     const yearOf = new Map(
@@ -395,9 +400,9 @@ export function makeCars(vehicles: readonly Vehicle[]) {
 
   return {
     recognize,
-    /** Whether letters without blanks are the name of a model, with at least three letters. */
+    /** Whether the letters, without blanks, are a model's name of at least three letters. */
     isModelName: (key: string): boolean => key.length >= 3 && byKey.has(key),
-    /** Single words of makes and models. */
+    /** Names of makes, models and families of models, without blanks. */
     nameWords,
     /** Lexemes of the models and makes whose names begin with these letters. */
     beginningWith: (beginning: string): string[] =>

@@ -20,17 +20,17 @@ export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categori
   category: string | null;
   isExact?: boolean;
   isTyping?: boolean;
-  /** Restricts the list to parts that fit this vehicle, as the list's own subject and not as a filter. */
+  /** Limits the list to parts that fit this vehicle. The vehicle is the subject of the list, not one of its filters. */
   ofVehicle?: number | null;
 };
 
 export interface Understood {
-  /** Typed words, each with the word that it was corrected to. */
+  /** Typed words, each with the word to which it was corrected. */
   corrected: { typed: string; meant: string }[];
   ignored: string[];
   car: { label: string; vehicleIds: number[]; slug?: string } | null;
   relaxation: Relaxation | 'symptom' | 'category';
-  /** For a symptom: the categories that a mechanic would check. */
+  /** The categories that a mechanic would check, if the question describes a symptom. */
   symptom: { categories: { slug: string; name: string }[] } | null;
   /** The page that the words mean, as a route of the shop. */
   page: string | null;
@@ -39,7 +39,7 @@ export interface Understood {
 export interface CatalogueList extends FoundList {
   understood: Understood;
   plan: Plan;
-  /** Whether the catalogue is still incomplete, so that there may be more. */
+  /** Whether the catalogue is still incomplete, so that the list may lack products. */
   isCut: boolean;
   /** Whether the products were found by a part number in the question. */
   isNumber: boolean;
@@ -53,7 +53,7 @@ export interface FoundRow {
   asOf: Date | null;
 }
 
-/** A row of products: products that the ERP chooses, or products related to one. */
+/** Asks for a row of products: products that the ERP chooses, or products that are related to a product. */
 export type RowQuestion = { kind: RowKind; category: string } | { kind: 'related'; sku: string };
 
 export interface FoundVehicleParts {
@@ -62,11 +62,14 @@ export interface FoundVehicleParts {
   own: PartCounts;
   /** Parts that fit all vehicles. */
   universal: PartCounts;
-  /** Whether the catalogue is still incomplete, so that there may be more. */
+  /** Whether the catalogue is still incomplete, so that the counts may be too low. */
   isCut: boolean;
 }
 
-/** Minimum length of a part number within a longer question: `2012` and `10w30` are not part numbers. */
+/**
+ * Minimum length of a part number within a longer question. Shorter words, such as `2012` and `10w30`, are not part
+ * numbers.
+ */
 const minNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
@@ -115,9 +118,9 @@ export function makeCatalogue({
   let readAt = -Infinity;
   /** Counts the calls of `forget`. */
   let writes = 0;
-  /** Milliseconds after which words are read again, as other copies of the service may have swept. */
+  /** Milliseconds after which words are read again, because another copy of the service may have swept. */
   const freshMs = 60_000;
-  /** Age from which a list shows how old it is. The catalogue is compared with the ERP every five minutes. */
+  /** Age from which a list shows its age. The catalogue is compared with the ERP every five minutes. */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
   const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
@@ -126,12 +129,12 @@ export function makeCatalogue({
   async function read(): Promise<CatalogueKnowledge> {
     const begun = writes;
     known = await readKnowledge(await database.get(), known ?? undefined);
-    // rows written during the reading may be missing from it
+    // words may be missing if rows were written during the reading
     readAt = begun === writes ? now().getTime() : -Infinity;
     return known;
   }
 
-  /** Returns the catalogue's words; outdated ones are used while newer ones are read. */
+  /** Returns the catalogue's words. Outdated words are returned while new ones are being read. */
   async function knowledge(): Promise<CatalogueKnowledge> {
     if (known && now().getTime() - readAt < freshMs) return known;
     reading ??= read().finally(() => {
@@ -150,7 +153,7 @@ export function makeCatalogue({
     return planQuestion(search, current, { ...options, keepsUnknown: !current.isFilled });
   }
 
-  /** Matches the question's numbers with products; null when they name none. */
+  /** Finds the products with a part number that the question contains; null if there are no such products. */
   async function matchNumber(
     { numbers, isNumber, terms, text }: Plan,
     isTyping = false,
@@ -158,7 +161,8 @@ export function makeCatalogue({
     const db = await database.get();
     const whole = toNumberKey(text);
     if (numbers.length === 0) {
-      // the beginning of a part number, such as fre-pd: quick order searches it to suggest codes like a mistyped one
+      // the beginning of a part number, such as fre-pd: quick order searches with it, to suggest codes that resemble a
+      // mistyped one
       if (!isTyping || !codeBeginning.test(text.trim())) return null;
       return toNumberMatch(whole, await findNumberBeginnings(db, whole));
     }
@@ -176,8 +180,9 @@ export function makeCatalogue({
   }
 
   /**
-   * Finds a list, and caches it for a minute: lists without words, and those for letters that are being typed. Many
-   * visitors request the same ones, and they have many products. A list of an incomplete catalogue is not cached.
+   * Finds a list, and caches it for a minute. Used for lists without words and for letters that are being typed,
+   * because many visitors request these lists, and these lists are long. A list of an incomplete catalogue is not
+   * cached.
    */
   async function findCached(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
     if (isCut) return findList(db, request);
@@ -196,7 +201,7 @@ export function makeCatalogue({
     return found;
   }
 
-  /** Counts of parts, cached for a minute like lists without words. */
+  /** Counts parts. The counts are cached for a minute. */
   async function countParts(name: string, count: (db: Database) => Promise<PartCounts>): Promise<PartCounts> {
     const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), name]);
     const cached = counts.get(key);
@@ -208,7 +213,7 @@ export function makeCatalogue({
 
   /**
    * Counts the parts that fit the vehicle with this slug; null for an unknown slug. Parts that fit all vehicles are
-   * counted once for all of them.
+   * counted once, because all vehicles share this count.
    */
   async function findVehicleParts(slug: string): Promise<FoundVehicleParts | null> {
     const { cars, isFilled } = await knowledge();
@@ -247,11 +252,11 @@ export function makeCatalogue({
     const own = categories.find(({ slug }) => slug === category);
     if (isFilled && own?.isComplete !== false) return listKept(question, plan, false);
     const erpAnswer = askErpFor(plan, category);
-    // a rejection is handled where the answer is awaited; a full page does not need it
+    // a rejection is handled where the answer is awaited; a full page does not need the answer
     erpAnswer.catch(() => undefined);
     const kept = await listKept(question, plan, true);
     const isFull = kept.understood.relaxation === 'none' && kept.products.length >= limit;
-    // only the ERP may know the part whose number was entered, or the cheapest one
+    // only the ERP may know the part with the entered number, or the part with the lowest price
     if (isFull && sort === 'default' && plan.numbers.length === 0) return kept;
     await erpAnswer;
     return listKept(question, plan, true);
@@ -267,8 +272,8 @@ export function makeCatalogue({
     const { categories } = current;
     const own = await findOwnCodes(db, plan.text);
     const matched = await matchNumber(plan, rest.isTyping);
-    // a part whose own code is the whole question comes before parts that a shorter number in it names; words that are
-    // all well known are searched as words
+    // if the whole question is the code of a part, this part comes before the parts that a shorter number in the
+    // question names; if all words are well known, they are searched as words
     const isOwn = own.length > 0 && matched?.key !== toNumberKey(plan.text);
     const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
@@ -290,14 +295,16 @@ export function makeCatalogue({
         asOf: getAge(current),
         plan,
         understood: {
-          // a correction is not shown when the search left the word out, or when a symptom's words took precedence
+          // a correction is not shown if the search left out the corrected word, or if a symptom's words took
+          // precedence
           corrected: corrections
             .filter(({ meant }) => !isLeftOut(meant))
             .map(({ typed, meant }) => ({
               typed,
               meant: findSpelling(meant, found) ?? current.vocabulary.dictionary.spell(meant),
             })),
-          // words of a symptom or of a page name no part, but count as known; so do the pieces of a number
+          // words that describe a symptom or a page name no part, but they count as known; the pieces of a number also
+          // count as known
           ignored:
             plan.symptom || plan.page !== null
               ? []
@@ -361,13 +368,14 @@ export function makeCatalogue({
 
     let last = nothing;
     /**
-     * Universal parts for the words beside the car: `radiador picanto` finds only radiator sealers, which fit all cars.
+     * Universal parts that match the words beside the car: `radiador picanto` finds only radiator sealers, which fit
+     * all cars.
      */
     let besides: { found: FoundList; relaxation: Attempt['relaxation'] } | null = null;
     for (const attempt of makeAttempts(plan)) {
-      // parts of other cars are shown when all words match, not when some do
+      // parts of other cars are shown only if they match all words
       if (besides && attempt.relaxation !== 'year' && attempt.relaxation !== 'car') continue;
-      // a symptom is more reliable than a match of some of its words
+      // a symptom is more reliable than a part that matches only some of the words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
       const asked = { ...request, attempt, skus: null };
       last = rest.isTyping ? await findCached(db, asked, isCut) : await findList(db, asked);
@@ -386,7 +394,7 @@ export function makeCatalogue({
     list,
     findRow,
     findVehicleParts,
-    /** Drops cached answers, after the catalogue was written. */
+    /** Drops cached answers. Call it when the catalogue has been written. */
     forget: () => {
       writes += 1;
       readAt = -Infinity;
@@ -399,19 +407,19 @@ export function makeCatalogue({
 }
 
 /**
- * Whether words or a car are recognised with certainty, so that a part whose code equals them is only one of their
- * results.
+ * Whether all words and the car are recognised with certainty. A part whose code equals the words is then only one of
+ * the results.
  */
 const isWellKnown = ({ terms, car, ignored }: Plan): boolean =>
   (terms.length > 0 || car !== null) &&
   ignored.length === 0 &&
   terms.every(({ kind }) => kind !== 'corrected' && kind !== 'unknown');
 
-/** Whether filters excluded every product that the words found: the search is then not relaxed. */
+/** Whether the words found products and the filters excluded all of them. The search is not relaxed in this case. */
 const isFilteredEmpty = ({ facets }: FoundList): boolean =>
   facets !== null && Object.values(facets.without).some((count) => count > 0);
 
-/** Returns the categories that a symptom names and the ERP has. */
+/** Returns those categories of a symptom that the ERP has. */
 const categoriesNamed = (names: readonly string[], categories: readonly CategoryState[]) => {
   const key = (name: string): string =>
     readTokens(name)
@@ -424,7 +432,7 @@ const categoriesNamed = (names: readonly string[], categories: readonly Category
   });
 };
 
-/** Returns the spelling of a corrected word in the first product that has it. */
+/** Returns the spelling of a corrected word, taken from the first product whose name has the word. */
 function findSpelling(stem: string, { products }: FoundList): string | undefined {
   for (const { content } of products)
     for (const word of content.name.split(/[\s()[\],;/–—-]+/u))

@@ -1,4 +1,7 @@
-/** State of the catalogue: its version, the lease of the copy that reads the ERP, categories and counted words. */
+/**
+ * State of the catalogue: its version, the categories, the counted words, and the lease of the copy of the service that
+ * reads the ERP.
+ */
 import { eq, not, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import {
@@ -28,8 +31,8 @@ export async function raiseVersion(db: Database): Promise<void> {
 }
 
 /**
- * Takes the right to read the ERP, for one copy of the service at a time. It is a lease, not an advisory lock of a
- * session: such a lock would occupy a connection for a whole sweep, and the embedded database has only one.
+ * Takes the right to read the ERP, for one copy of the service at a time. It is a lease and not an advisory lock,
+ * because an advisory lock would occupy a connection for a whole sweep, and the embedded database has only one.
  */
 export async function takeLease(db: Database, holder: string, seconds: number): Promise<boolean> {
   const rows = await runQuery<{ holder: string }>(
@@ -72,7 +75,10 @@ export async function readTime(db: Database): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
-/** Records a comparison with the ERP. @param beganAt when the comparison began: it does not include later changes */
+/**
+ * Records a comparison with the ERP.
+ * @param beganAt when the comparison began: later changes in the ERP are not included
+ */
 export const recordCheck = async (db: Database, beganAt: Date): Promise<void> =>
   void (await updateState({ checkedAt: beganAt }, db));
 
@@ -80,7 +86,10 @@ export const recordCheck = async (db: Database, beganAt: Date): Promise<void> =>
 export const recordEnd = async (db: Database): Promise<void> =>
   void (await updateState({ sweptAt: sql`now()` }, db));
 
-/** Whether withdrawn products are still withheld from removal; the first call records the start of that time. */
+/**
+ * Whether missing products must still be kept, because too little time has passed. The first call records the start of
+ * this time.
+ */
 export async function isWithholding(db: Database, minutes: number): Promise<boolean> {
   await updateState({ withheldSince: sql`coalesce(${catalogueState.withheldSince}, now())` }, db);
   const rows = await runQuery(
@@ -94,8 +103,8 @@ export const endWithholding = async (db: Database): Promise<void> =>
   void (await updateState({ withheldSince: null }, db));
 
 /**
- * Whether a counted word is the lexeme of a vehicle. Vehicles are counted with the words, as counting a vehicle's parts
- * for each question would take seconds.
+ * Whether a counted word is the lexeme of a vehicle. Vehicles are counted together with the words, because counting a
+ * vehicle's parts for each question would take seconds.
  */
 export const isVehicleWord = sql`left(${catalogueWords.word}, 2) = '@v'`;
 
@@ -115,8 +124,8 @@ export async function countWords(db: Database): Promise<void> {
       where left(everywhere.word, 1) <> '@' or left(everywhere.word, 2) = '@v' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
-  // query plans depend on current statistics: without them, numbers are searched in all rows until the server analyzes
-  // by itself
+  // query plans depend on current statistics: with outdated statistics, a number is searched in all rows until
+  // PostgreSQL analyzes the tables by itself
   await db.execute(sql`analyze ${catalogueProducts}, ${catalogueNumbers}`);
 }
 
@@ -133,7 +142,7 @@ export interface CategoryState {
 export async function writeCategories(db: Database, rows: readonly CategoryState[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(catalogueCategories);
-    // each batch in its own transaction, as a refused row aborts the transaction
+    // each batch has its own transaction, because a refused row aborts the transaction
     await writeApart(rows, (some) =>
       transaction.transaction((inner) =>
         inner.execute(

@@ -7,16 +7,16 @@ import { foldCase, readTokens, toStem, toSingular } from './words';
 export interface Synonym {
   /** The words of the phrase, as singulars. */
   said: string[];
-  /** Words of part names: a name must have all the words of one list. */
+  /** Lists of words. The synonym means each part whose name has all the words of one list. */
   meant: string[][];
-  /** Whether the demonstration sells no part with this meaning. */
+  /** Whether the demonstration sells no part with this meaning, so that only other shops may sell such a part. */
   isElsewhere: boolean;
   line: string;
 }
 
 export interface Symptom {
   example: string;
-  /** Groups of prefixes, which must all match: in each one, a prefix begins a word of the question. */
+  /** Groups of prefixes. In every group, one prefix must be the beginning of a word of the question. */
   groups: string[][];
   /** Groups that must not match. */
   exclusions: string[][];
@@ -30,7 +30,7 @@ export const isFiller = (word: string): boolean => fillers.has(word);
 
 const everydayWords = new Set(everydayWordLines.split(/\s+/).map(foldCase).filter(Boolean));
 
-/** Whether a word belongs to everyday language, so that it is not a mistyped part. */
+/** Whether a word belongs to everyday language, so that it is not taken for a mistyped part. */
 export const isEverydayWord = (word: string): boolean => everydayWords.has(word);
 
 const linesOf = (text: string): string[] =>
@@ -45,7 +45,7 @@ const partsOf = (text: string, separator: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns a phrase's words as singulars, without joining words, unless the phrase consists only of these. */
+/** Returns a phrase's words as singulars. Joining words are left out, unless the phrase has no other words. */
 export function readPhrase(text: string): string[] {
   const words = readTokens(text).map(({ word }) => word);
   const telling = words.filter((word) => !isFiller(word));
@@ -85,7 +85,7 @@ const symptomBeginnings = symptoms
   .flatMap(({ groups }) => groups.flat())
   .filter((beginning) => beginning.length >= 4);
 
-/** Whether a word describes a symptom: `suena` is then not a mistyped Siena. */
+/** Whether a word describes a symptom, so that `suena` is not taken for a mistyped `Siena`. */
 export const isSymptomWord = (word: string): boolean =>
   symptomBeginnings.some((beginning) => word.startsWith(beginning));
 
@@ -108,10 +108,10 @@ export const pageWords: readonly PageWords[] = linesOf(pageLines).flatMap((line)
 
 const key = (words: readonly string[]): string => words.join(' ');
 
-/** Synonyms in the form in which questions look them up. */
+/** Synonyms, indexed so that the words of a question can be looked up. */
 export type Dictionary = ReturnType<typeof makeDictionary>;
 
-/** @param added the office's synonyms, which take precedence over those of the file */
+/** @param added the office's synonyms, which take precedence over the synonyms of the file */
 export function makeDictionary(added: readonly { said: string; meant: string }[] = []) {
   const own = added
     .flatMap(({ said, meant }) => readSynonyms(`${said} = ${meant}`))
@@ -121,10 +121,11 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
     );
   const all = [...own, ...synonyms];
 
-  // indexed by singulars and by stems: a match by singulars is more certain
+  // indexed by singulars and by stems, because a match of singulars is more certain than a match of stems
   const bySingulars = new Map<string, Synonym>();
   const byStems = new Map<string, Synonym>();
-  // phrases of two or more words, by the stem of their first word: other words may stand inside a phrase
+  // phrases of two or more words, by the stem of their first word, because a question may have other words inside a
+  // phrase
   const phrasesByFirst = new Map<string, Synonym[]>();
   for (const synonym of all) {
     const singulars = key(synonym.said);
@@ -138,7 +139,7 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   for (const phrases of phrasesByFirst.values())
     phrases.sort((one, other) => other.said.length - one.said.length);
   const singleWords = all.filter(({ said }) => said.length === 1);
-  /** Every single word of the dictionary, as a singular. */
+  /** Synonyms of one word and all words of part names, as singulars. */
   const words = new Set(
     all
       .filter(({ isElsewhere }) => !isElsewhere)
@@ -148,16 +149,16 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   const spellings = new Map([...words].reverse().map((word) => [toStem(word), word]));
 
   return {
-    /** Every single word of the dictionary, as a singular: words that a mistyped one may be corrected to. */
+    /** Words to which a mistyped word may be corrected, as singulars. */
     words,
     /** Returns the word that has this stem. */
     spell: (stem: string): string => spellings.get(stem) ?? stem,
-    /** Returns the meaning of consecutive words; a single word is looked up by its singular first, then by its stem. */
+    /** Returns the synonym that consecutive words form. The words are looked up as singulars first, then as stems. */
     findSynonym: (words: readonly string[]): Synonym | null =>
       bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null,
     /** Returns phrases that begin with the word, the longest first. */
     getPhrasesFrom: (word: string): readonly Synonym[] => phrasesByFirst.get(toStem(word)) ?? [],
-    /** Returns the synonym of an unfinished word: `guardach`. */
+    /** Returns the synonym that begins with an unfinished word, such as `guardach`. */
     findBeginning: (beginning: string): Synonym | null =>
       singleWords.find(({ said }) => said[0]?.startsWith(beginning)) ?? null,
   };
@@ -188,8 +189,9 @@ export function findSymptom(question: string): Symptom | null {
 }
 
 /**
- * Returns the page that words mean, if they contain all words of a phrase and few others. A phrase of one word that
- * also names parts counts only without other words: `soporte`, but not `soporte motor`.
+ * Returns the page that a question means, if the question has all words of a phrase and at most two others. If a phrase
+ * is a single word that may also name a part, the question must have no other word: `soporte` means the page, `soporte
+ * motor` a part.
  * @param isPartWord whether a word may mean a part
  */
 export function findPage(

@@ -1,6 +1,6 @@
 /**
- * A list while the catalogue's database is unreachable: the rows of one ERP call, filtered, counted and sorted here.
- * There may be more products if the call returned as many rows as it can.
+ * Makes a list while the catalogue's database is unreachable: one ERP call returns the rows, and this module filters,
+ * counts and sorts them. If the call returned as many rows as it can, the ERP may have more products.
  */
 import type { Product } from '@/erp/rows/product';
 import { getFitment } from '@/features/vehicles/compatibility';
@@ -29,7 +29,7 @@ export const getFit = (
   const fit = getFitment(product.compatibility, { id: vehicle });
   return fit === 'all' ? 'universal' : fit === 'fit' ? 'own' : 'other';
 };
-/** Whether one of the values is chosen; without a choice every value matches. */
+/** Whether one of the values is chosen. Every value matches if none is chosen. */
 const isAmong = <T>(chosen: readonly T[] | undefined, values: readonly (T | null | undefined)[]): boolean =>
   !chosen?.length || values.some((value) => value != null && chosen.includes(value));
 
@@ -57,7 +57,7 @@ export const filterWindow = (
     groups.every((group) => group === except || tests[group](product, filters, viewer)),
   );
 
-/** Counts each value that occurs among `all`, over the products that match the filters of the other groups. */
+/** Counts how many products of `under` have each value that occurs in `all`. */
 function tally<T>(
   all: readonly Product[],
   under: readonly Product[],
@@ -70,8 +70,8 @@ function tally<T>(
 }
 
 /**
- * Counts each group with the filters of the others applied, so that a count equals the number of rows after choosing
- * the value.
+ * Counts the values of each group of filters, with the filters of the other groups applied, so that a count equals the
+ * number of rows after choosing the value.
  */
 export function countWindow(
   products: readonly Product[],

@@ -15,7 +15,7 @@ export interface ListFilters {
   badge: readonly Badge[];
   /** Vehicle that parts have to fit. */
   vehicle: number | null;
-  /** Cents without IVA at the level; null: open. */
+  /** Range of prices in cents without IVA at the level; an end that is null is open. */
   price: { from: number | null; to: number | null } | null;
 }
 
@@ -23,14 +23,14 @@ export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_d
 
 export interface ListRequest {
   attempt: Attempt;
-  /** Skus to which the list is limited, found by a part number. */
+  /** Skus of the products with the part number in the question. The list is limited to them. */
   skus: readonly string[] | null;
   /**
-   * Parts whose code is the whole question: they are listed together with the others, and come first in the default
-   * order.
+   * Skus of parts whose code is the whole question. They are listed together with the other products, and come first in
+   * the default order.
    */
   first?: readonly string[];
-  /** Categories, of which a part must have one; null: all. */
+  /** Categories to which the list is limited: a part must have one of them; null: all. */
   categories: readonly string[] | null;
   filters: ListFilters;
   sort: Sort;
@@ -65,13 +65,13 @@ export interface FoundFacets {
   stars: { value: number; count: number }[];
   badge: { value: string; count: number }[];
   categories: { value: string; count: number }[];
-  /** Number of parts that fit the vehicle, and how many of them are universal. */
+  /** Number of parts that name the vehicle, and number of universal parts. */
   vehicle: { own: number; universal: number } | null;
   price: { least: number; most: number } | null;
   without: Record<'brand' | 'stock' | 'stars' | 'badge' | 'vehicle' | 'price', number>;
 }
 
-/** Flattens a tsquery to its lexemes: names are sorted by how many of them they have. */
+/** Joins the lexemes of a tsquery by "or", because names are sorted by the number of lexemes that they have. */
 function flatten(find: string): { query: string; count: number } | null {
   const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
     (lexeme) => !lexeme.startsWith("'@"),
@@ -87,15 +87,15 @@ const anyOf = (column: SQL, values: readonly string[]): SQL =>
   values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
 
 /**
- * One statement for all of it: the page's rows, the exact total, and the counts of every filter with the others
- * applied.
+ * Reads a list in one statement: the page's rows, the exact total, and the counts of every filter with the other
+ * filters applied.
  */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  // the index is asked whether a part names the vehicle: lexemes of many vehicles are stored apart from their row, and
-  // reading them would cost more than reading the row
+  // the index finds the parts that name the vehicle, because PostgreSQL stores a long list of lexemes apart from its
+  // row, and reading this list costs more than reading the row
   const isOf = (id: number): SQL =>
     attempt.find === toVehicleCondition(id)
       ? sql`not p.is_universal`
@@ -142,9 +142,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`null::text`
       : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
-  // a part found for a car is either universal or names the car
+  // a part that was found for a car is universal or names the car
   const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
-  // when both conditions are the same, all results are preferred
+  // if both conditions are the same, every hit is a preferred one, and the preference does not change the order
   const preferred =
     attempt.prefer === null || attempt.prefer === attempt.find
       ? sql`0`
@@ -164,7 +164,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`0::float8`
       : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
-  /** Products in stock come first only for visitors who see stock: to guests the sort order would reveal it. */
+  /**
+   * Products in stock come first only for visitors who see stock. To guests, this sort order would reveal the stock.
+   */
   const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const named = first.length === 0 ? sql`` : sql`array_position(${toTextArray(first)}, sku) nulls last, `;
   const orders: Record<Sort, SQL> = {
@@ -178,17 +180,22 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   };
   const order = orders[sort];
   const isByName = sort === 'name_asc' || sort === 'name_desc';
-  // the page is read along an index in the order of names, so that the hits need not be sorted
+  // an index has the products in the order of their names: the page is read along this index, so that the hits need not
+  // be sorted
   const ordered = isByName
     ? sql`
         select p.sku, ${fit} as fit, p.name_order
         from ${catalogueProducts} as p where ${sql.join([where, ...active.map((group) => tests[group])], sql` and `)}`
     : sql`select * from hits where ${under()}`;
-  /** Counts the values of a column; for a column of lists, each different list is counted first, as there are few. */
+  /** Counts the values of a column that has one value in each row. */
   const facet = (group: Group, value: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
            from hits where ${value} is not null group by 1) as counted)`;
+  /**
+   * Counts the values of a column of lists. Each different list is counted first, because there are few different
+   * lists.
+   */
   const listed = (group: Group | null, values: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select value, sum(n)::integer as n

@@ -24,8 +24,8 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
 const maxOwn = 100;
 
 /**
- * Finds parts whose own sku or part number equals a whole text, in any spelling. An exactly equal spelling comes first,
- * then skus, then part numbers.
+ * Finds parts whose own sku or part number equals the whole text in any spelling. A code in exactly this spelling comes
+ * first, then skus, then part numbers.
  */
 export async function findOwnCodes(db: Database, text: string): Promise<string[]> {
   const keys = listOwnKeys(text);

@@ -4,8 +4,8 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { findNumbers } from './findNumbers';
 
 /**
- * Finds other spellings of the sku in an address: those of the catalogue and the sku in upper case, as the catalogue
- * may not have read the product yet.
+ * Finds other spellings of the sku in a page's URL: the catalogue's spellings, and the sku in upper case, because the
+ * catalogue may not have read the product yet.
  */
 export type FindSpellings = (asked: string) => Promise<string[]>;
 

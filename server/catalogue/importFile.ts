@@ -9,7 +9,7 @@ import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 export interface LineProblem {
   /** Number of the line, from 1. */
   line: number;
-  /** Names of the invalid fields, without their values. */
+  /** Names of the invalid fields, without their values; or that the line cannot be read. */
   reason: string;
 }
 
@@ -66,10 +66,7 @@ function addRow(line: number, make: () => unknown, read: ReadFile): void {
     });
 }
 
-/**
- * Reads every line. An invalid line is reported with its number and left out; of several lines with one sku the last
- * counts.
- */
+/** Reads every line. An invalid line is left out and reported with its number. */
 export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile {
   const read: ReadFile = { products: [], problems: [] };
   if (kind === 'jsonl') {

@@ -23,7 +23,7 @@ export async function importProducts(db: Database, products: readonly Product[])
   return written;
 }
 
-/** Imports a file; returns the rejected lines, and whether anything changed. */
+/** Imports a file. Returns the rejected lines, and whether a product changed. */
 export async function importCatalogueFile(
   db: Database,
   file: string,

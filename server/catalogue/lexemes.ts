@@ -1,4 +1,4 @@
-/** Makes the lexemes by which a product is found: its words, its numbers and the vehicles that it fits. */
+/** Makes the lexemes by which a search finds a product: its words, its numbers and the vehicles that it fits. */
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { splitName } from '@/erp/splitName';
@@ -10,14 +10,12 @@ export interface VehicleName {
   model: string;
 }
 
-/**
- * Lexeme of universal parts. Fitment is stored as lexemes of the same vector, so that one query searches words and car.
- */
+/** Lexeme of universal parts. Words and fitment are lexemes of one tsvector, so that one query searches both. */
 export const fitsAll = '@all';
 export const toVehicleLexeme = (id: number): string => `@v${id}`;
 export const toAttributeLexeme = (stem: string): string => `@a.${stem}`;
 
-/** Caches a function of texts that many products share: brands, categories, attributes and models. */
+/** Caches the results of a function for texts that many products share: brands, categories, attributes and models. */
 function cacheByText<T extends object | string>(compute: (text: string) => T): (text: string) => T {
   const results = new LRUCache<string, T>({ max: 5_000, memoMethod: compute });
   return (text) => results.memo(text);
@@ -41,7 +39,7 @@ const stemsOf = ({ word, pieces }: Token): string[] =>
 
 const lexemesOf = cacheByText((text): readonly string[] => readTokens(text).flatMap(stemsOf));
 
-/** Adds a measure's number alone: `60ah` is also found as `60`. */
+/** Returns a measure's lexeme and its number alone: `60ah` is also found as `60`. */
 const barely = (lexeme: string): string[] => {
   const number = /^(\d+(?:\.\d+)?)[a-z]{1,2}$/.exec(lexeme)?.[1];
   return number === undefined ? [lexeme] : [lexeme, number];
@@ -80,7 +78,7 @@ const weights = ['A', 'B', 'B'];
 /** Words that precede the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
-/** Bytes that a vector needs for a lexeme besides its letters. */
+/** Bytes that a vector needs for each lexeme in addition to the lexeme's letters. */
 const placeBytes = 8;
 
 /** Returns the first lexemes, as many as fit into a vector. */
@@ -102,17 +100,21 @@ function weighName(what: string, vehicles: readonly string[]): string {
   return keepWithinVector([...new Set([...first, ...behind])]).join(' ');
 }
 
-/** Returns the suffixes after each separator: FRE-PD-1042 is also found by its end. */
+/** Returns the number's ends, one from each separator on: FRE-PD-1042 is also found by `1042`. */
 const endingsOf = (number: string): string[] => {
   const pieces = number.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
 };
 
-/** Whether a code can be found as a number: numbers in questions have a digit, and a limited length. */
+/**
+ * Whether a code can be found as a number, because a number in a question has a digit and 4 to 40 letters and digits.
+ */
 const isNumberKey = (code: string, key: string): boolean =>
   key.length >= 4 && key.length <= 40 && /\d/.test(foldCase(code));
 
-/** Key of a whole code that cannot be a number in a question: it is only compared with the whole question. */
+/**
+ * Returns the key of a code that a question cannot name as a number. This key is only compared with the whole question.
+ */
 export const toWholeKey = (ownKey: string): string => `=${ownKey}`;
 
 const wholeKeysOf = (code: string): string[] => {
@@ -120,11 +122,11 @@ const wholeKeysOf = (code: string): string[] => {
   return key === '' || isNumberKey(code, key) ? [] : [toWholeKey(key)];
 };
 
-/** Lists the keys under which a whole code may be stored. */
+/** Lists the keys that a code may have if the whole question is this code. */
 export const listOwnKeys = (question: string): string[] => {
   const key = toOwnKey(question);
   if (key === '') return [];
-  // the letter o is compared as 0, so that a question may have letters where a code has digits
+  // the letter o is compared as 0, so that a question may have the letter where a code has the digit
   return /\d/.test(key) && key.length >= 4 && key.length <= 40 ? [toWholeKey(key), key] : [toWholeKey(key)];
 };
 
@@ -173,15 +175,18 @@ const listModelWords = ({ compatibility }: Described, naming: Naming): string[] 
     ? []
     : [...new Set(compatibility.map((id) => naming.vehicle(id)?.model ?? ''))].flatMap(lexemesOf);
 
-/** Words of categories become separate lexemes, searched only for words that no name has: `@c.pastill`. */
+/**
+ * Returns separate lexemes for the words of categories, such as `@c.pastill`. They are searched only for words that no
+ * name has.
+ */
 const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
   [...categories.map((slug) => naming.category(slug) ?? ''), ...tags]
     .flatMap(lexemesOf)
     .map((lexeme) => `@c.${lexeme}`);
 
 /**
- * Words of attributes become separate lexemes, `@a.embragu`: a brake cleaner that may be used on clutches is not a
- * clutch. Measures are stored as ordinary words.
+ * Returns separate lexemes for the words of attributes, such as `@a.embragu`, because a brake cleaner that may be used
+ * on clutches is not a clutch. Measures are stored as ordinary words.
  */
 const attributeLexemes = ({ attributes }: Described): string[] =>
   attributes

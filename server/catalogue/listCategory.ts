@@ -5,14 +5,14 @@ import { foldCase } from './words';
 
 export interface ListedProducts {
   products: readonly Product[];
-  /** Names of unreadable rows, which the ERP counts as well. */
+  /** Keys of the rows that could not be read. The ERP counts these rows as well. */
   dropped: readonly string[];
 }
 
 /** Calls `getProductos` with these fields besides level and limit. */
 export type ListProducts = (fields: Record<string, unknown>) => Promise<ListedProducts>;
 
-/** Products of a category that were read, and its rows that could not be read. */
+/** The products of a category that were read, and the number of its rows that could not be read. */
 export interface SeenProducts {
   skus: Set<string>;
   dropped: number;
@@ -30,21 +30,22 @@ const listStems = (skus: Iterable<string>): string[] => [
 ];
 
 export interface CategoryReaderOptions {
-  /** Rows that the ERP returns at most in one call. */
+  /** Maximum number of rows that the ERP returns in one call. */
   windowRows: number;
 }
 
 /**
- * Reads categories one after the other: in one call, in pages if the ERP has the optional field `desde`, else by the
- * beginnings of skus. Whether it has the field is tried once, at the first category that is larger than a call.
+ * Reads categories one after the other. A category is read in one call if it fits, else in pages if the ERP has the
+ * optional field `desde`, else by the beginnings of skus. The first category that is larger than a call shows whether
+ * the ERP has the field.
  */
 export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
   let hasPages: boolean | null = null;
 
   /**
    * @param items how many products the ERP counts in the category
-   * @param note receives each call's products, while the next call is running; returns those that belong to the
-   * category
+   * @param note receives the products of each call while the next call is running; returns those products that belong
+   * to the category
    */
   async function read(
     { slug, items }: { slug: string; items: number },
@@ -61,12 +62,12 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       noting = note(listed.products).then((here) => {
         for (const { sku } of here) seen.add(sku);
       });
-      // a rejection is handled where it is awaited
+      // a rejection is handled where the promise is awaited
       noting.catch(() => undefined);
     };
     /**
-     * Lists products, and waits until all earlier rows are noted, as the next call depends on them. Returns the number
-     * of rows.
+     * Lists products, and waits until all earlier rows are noted, because the next call depends on these rows. Returns
+     * the number of rows.
      */
     const listAndNote = async (fields: Record<string, unknown>): Promise<number> => {
       const listed = await list({ category: slug, ...fields });
@@ -115,8 +116,8 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
         if (rows < windowRows || (hasPages !== true && hasAll()))
           return { skus: seen, dropped: dropped.size };
       }
-      // once the ERP is known to have pages, an error concerns this category only and is no reason for thousands of
-      // other calls
+      // if the ERP is known to have pages, an error concerns this category only, and thousands of other calls would not
+      // help
       const isPaged = hasPages === null ? await tryField(readPages) : hasPages && (await readPages());
       hasPages ??= isPaged;
       if (!isPaged) await readBeginnings();

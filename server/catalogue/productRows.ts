@@ -1,4 +1,7 @@
-/** Rows of products outside of lists: featured and new ones, chosen by the ERP, and those related to a product. */
+/**
+ * Rows of products outside of lists: featured and new products, which the ERP chooses, and products that are related to
+ * a product.
+ */
 import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { toVehicleLexeme } from './lexemes';
@@ -7,11 +10,11 @@ import { runQuery, toTextArray } from '../db/runQuery';
 import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
-/** Number of products stored for each row: more than are shown, as some may be withdrawn. */
+/** Number of products stored for each row. The row shows fewer, because some products may be withdrawn. */
 export const keptInRow = 32;
-/** Maximum number of a product's vehicles that are compared with others. */
+/** Maximum number of a product's vehicles that are compared with the vehicles of other products. */
 const maxVehicles = 60;
-/** Number of a category's most popular products whose vehicles are compared. */
+/** Number of products of the category, the most popular ones, whose vehicles are compared. */
 const maxCompared = 200;
 
 /** Writes the products of a row, in their order; an unchanged row is not written. */
@@ -58,8 +61,9 @@ interface OwnProduct {
 }
 
 /**
- * Returns a product's equivalents, which share a cross-reference number with it, and then other products of its
- * category, those that fit one of its vehicles first. Null for a product that the catalogue does not have.
+ * Returns a product's equivalents first, then other products of its category. Equivalents share a cross-reference
+ * number with the product. Products of the category that fit one of its vehicles come before the others. Returns null
+ * if the catalogue does not have the product.
  */
 export async function findRelatedProducts(
   db: Database,

@@ -1,4 +1,4 @@
-/** Turns a plan into PostgreSQL's tsquery, and relaxes it while it finds nothing. */
+/** Turns a plan into PostgreSQL's tsquery, and makes looser queries for the case that the first query finds nothing. */
 import { toAttributeLexeme, fitsAll, toVehicleLexeme } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 import { toStem } from './words';
@@ -11,18 +11,18 @@ export interface Attempt {
   find: string | null;
   /** Condition of the most likely products, which come first. */
   prefer: string | null;
-  /** Whether the condition names a car: parts that name it come before universal ones. */
+  /** Whether the condition names a car. Parts that name the car come before universal parts. */
   isForCar: boolean;
-  /** Condition of names that begin with the searched part, which come first among names with the same words. */
+  /** Condition of names that begin with the searched part. They come first among names that have the same words. */
   lead: string | null;
 }
 
-/** Returns the condition for all parts of a vehicle: its own and the universal ones. */
+/** Returns the condition for all parts of a vehicle: parts that name the vehicle and universal parts. */
 export const toVehicleCondition = (id: number): string => `'${toVehicleLexeme(id)}' | '${fitsAll}'`;
 
 /**
- * Removes signs from a lexeme of a question: only letters, digits, points and @ remain, so that none is read as an
- * operator.
+ * Removes signs from a lexeme of a question. Only letters, digits, points and @ remain, because PostgreSQL would read
+ * other signs as operators.
  */
 const clean = (lexeme: string): string => lexeme.replace(/[^@\p{L}\p{N}.]/gu, '');
 
@@ -40,7 +40,7 @@ const any = (parts: readonly string[]): string =>
 type Write = (alternative: Alternative) => string;
 
 /**
- * Returns a function that writes a word's condition: a word that no part's name has is searched in attributes as well.
+ * Returns a function that writes a word's condition. A word that is no noun of parts is searched in attributes as well.
  */
 const writerFor =
   (describing: ReadonlySet<string>): Write =>
@@ -53,12 +53,14 @@ const writerFor =
       ),
     );
 
-/** Words for positions on a car: a part for another position is a different part, whatever it fits. */
+/** Words for positions on a car. A part for another position is a different part, even if it fits the same car. */
 const placeLexemes: ReadonlySet<string> = new Set(
   ['delantero', 'posterior', 'superior', 'inferior', 'exterior', 'interior'].map(toStem),
 );
 
-/** Leaves out one word at a time; words that name a part stay while there are words that only describe it. */
+/**
+ * Leaves out one word at a time. Words that name a part are kept if the question also has words that only describe it.
+ */
 function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
   const isTold = nouns.includes(true);
   const left = words.map((_, at) => at).filter((at) => !isTold || nouns.every(Boolean) || !nouns[at]);
@@ -83,7 +85,7 @@ export function makeAttempts({
   const leading = counted.find((_, at) => nouns[at]);
   const [called] = leading ? firstOf(leading) : [];
   const lead = called === undefined ? null : writeLead(called);
-  // `faro de luz`: luz may mean a faro, which the question names as well
+  // `faro de luz`: luz may mean a faro, but the question names faro as well
   const isSaid = (term: Term): boolean =>
     terms.some(
       (other) =>
@@ -112,7 +114,10 @@ export function makeAttempts({
     });
   };
 
-  /** Adds attempts without one describing word, then without all of them, then without all but the first words. */
+  /**
+   * Adds attempts without one of the describing words, then without all of them, then with only the first word that
+   * names a part.
+   */
   const addWithout = (relaxation: Relaxation, lexemes: readonly string[]) => {
     add(relaxation, [allButOne(words, nouns)], lexemes);
     if (named.length < words.length - 1) add(relaxation, named, lexemes);
@@ -132,8 +137,7 @@ export function makeAttempts({
   }
   if (words.length > 1) {
     if (car?.isPrecise) add('word', [allButOne(words, nouns)], car.lexemes);
-    // `filtro aceite dmax 2018 3.0 turbo diesel`: the part, which is named first, and the car are more important than
-    // other words
+    // `filtro aceite dmax 2018 3.0 turbo diesel`: the first part and the car are more important than other words
     if (car?.isPrecise && named.length > 0) add('word', named.slice(0, 1), car.lexemes);
     if (car) add('wordAndCar', [allButOne(words, nouns)], car.looseLexemes);
     if (car && hasDescribing) add('wordAndCar', named, car.looseLexemes);

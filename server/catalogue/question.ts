@@ -1,4 +1,4 @@
-/** A shopper's question, understood: the searched part, the car and the corrections. */
+/** Understands a shopper's question: the searched part, the car and the corrections. */
 import type { CarMatch, Cars } from './cars';
 import {
   findPage,
@@ -21,27 +21,30 @@ export interface Term {
   /** The word as typed. */
   typed: string;
   kind: 'word' | 'synonym' | 'beginning' | 'corrected' | 'category' | 'unknown';
-  /** The word that a mistyped one was corrected to. */
+  /** The word to which a mistyped word was corrected. */
   meant: string | null;
-  /** Alternatives, one of which must match; the first is the most likely meaning. */
+  /** Alternatives, one of which must match. The first alternative is the most likely meaning. */
   alternatives: Alternative[];
-  /** Words to search the ERP with. */
+  /** Words for the ERP's search. */
   words: string[];
-  /** Whether the word only sorts products and excludes none: a side (left), which most products have as an option. */
+  /**
+   * Whether the word only sorts products and excludes none. A side (`izquierdo`) is such a word, because most products
+   * have the side as an option.
+   */
   isSoft?: true;
 }
 
 export interface Plan {
   text: string;
   terms: Term[];
-  /** Lexemes that no part's name has: they are searched in attributes as well. */
+  /** Lexemes that are no noun of parts. They are searched in attributes as well. */
   describing: string[];
   /** Words with no known meaning. */
   ignored: string[];
   car: CarMatch | null;
-  /** Possible part numbers, in the form in which they are compared, longest first. */
+  /** Possible part numbers, spelt as they are compared, the longest first. */
   numbers: string[];
-  /** Whether the question consists only of what looks like a number. */
+  /** Whether the whole question looks like a part number. */
   isNumber: boolean;
   symptom: Symptom | null;
   page: PageRoute | null;
@@ -57,7 +60,7 @@ export interface PlanOptions {
   isExact?: boolean;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
-  /** Also searches unknown words, as the catalogue is still incomplete. */
+  /** Also searches unknown words, because the catalogue is still incomplete. */
   keepsUnknown?: boolean;
 }
 
@@ -69,7 +72,7 @@ const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Returns spans of neighbouring words that contain a digit. */
+/** Returns possible part numbers: neighbouring words that are joined and contain a digit. */
 function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
@@ -142,7 +145,9 @@ interface Position {
   at: number;
 }
 
-/** Finds a phrase of the dictionary that begins at a position, with at most two describing words inside it. */
+/**
+ * Finds a phrase of the dictionary that begins at a position. At most two describing words may stand inside the phrase.
+ */
 function findPhrase(
   rest: readonly Position[],
   { getPhrasesFrom }: Dictionary,
@@ -185,8 +190,8 @@ function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): 
 
 const diminutive = /^(\p{L}{3,}?)c?(?:it|ill)([oa])s?$/u;
 /**
- * Returns the word behind a diminutive such as `foquitos` or `carboncillo`, if that word names a part and the
- * diminutive does not.
+ * Returns the word from which a diminutive such as `foquitos` or `carboncillo` is made, if that word names a part and
+ * the diminutive does not.
  */
 function fromDiminutive(word: string, { dictionary, isKnown, isInNames, hasBeginning }: Vocabulary): string {
   const [, stem = '', ending = ''] = diminutive.exec(word) ?? [];
@@ -235,7 +240,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     cars.recognize(named, isPartWord, (at) => inPhrases.has(at));
   let car = recognize(words);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
-    // a word is corrected to a car's name only if another word names a part
+    // a word is corrected to a car's name only if another word of the question names a part
     const corrected = words.map((word) => {
       if (
         isEverydayWord(word) ||
@@ -265,7 +270,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const rest: Position[] = telling
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => !used.has(at) || doubtful.has(at));
-  // a car's name that is also a word of a part does not count as a part when no other word is left
+  // a car's name that is also a word of a part is not searched as a part, unless only such words are left
   const plain = rest.filter(({ at }) => !doubtful.has(at));
   const open = plain.length > 0 ? plain : rest;
   const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
@@ -294,7 +299,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       const meant = meantBy(synonym);
-      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but mean other parts
+      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but the phrases mean other parts
       const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
@@ -354,8 +359,8 @@ const rimWords = new Set(['rin', 'aro', 'rine', 'ring', 'rim']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
 /**
- * Returns the term of `rin 14` or `aro de magnesio 15`: a rim of so many inches, or a tyre R14. Removes its words from
- * the queue.
+ * Returns the term for a rim or a tyre of a size in inches: `rin 14`, `aro de magnesio 15`, `llanta rin 14`. Removes
+ * the words of the term from the queue.
  */
 function rimTerm(queue: Position[]): Term | null {
   const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
@@ -374,7 +379,7 @@ function rimTerm(queue: Position[]): Term | null {
   };
 }
 
-/** Joins neighbouring tokens that are one word: `semi eje`, `4pk 780`. */
+/** Joins neighbouring tokens that form one word, such as `semi eje` or `4pk 780`. */
 function joinedTerm(
   positions: readonly (Position | undefined)[],
   vocabulary: Vocabulary,
@@ -410,7 +415,7 @@ function joinedTerm(
 function termOf(
   token: Token,
   { vocabulary, cars }: Knowledge,
-  /** `isBesidePart`: whether another word of the sentence names a part. */
+  /** `isBesidePart`: whether the question is a sentence in which another word names a part. */
   options: PlanOptions & { isBesidePart?: boolean },
   hasCompany: boolean,
 ): Term {
@@ -473,7 +478,7 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  // a plural spelt by its sound: cablez
+  // a plural that is spelt as it sounds: cablez
   const plural = options.isExact || !word.endsWith('z') ? '' : toStem(word.replace(/z$/, 's'));
   if (plural !== '' && vocabulary.isInNames(plural)) return term('corrected', [[plural]], [plural], plural);
 

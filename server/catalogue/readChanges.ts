@@ -1,12 +1,12 @@
-/** Reads changes in the ERP since the last sweep, if it has the optional field `modificadoDesde`. */
+/** Reads the changes since the last sweep from the ERP, if the ERP has the optional field `modificadoDesde`. */
 import { readCode, type ListRows } from '../erp/optionalFields';
 
 /**
- * Allowed lag of the ERP's clock behind the database's; an unchanged product that is read twice costs only a
- * comparison.
+ * Milliseconds by which the ERP's clock may be behind the database's clock. Products that changed in this time are read
+ * twice. The second reading costs only a comparison.
  */
 const overlapMs = 15 * 60_000;
-/** Maximum number of pages; further changes are left to the next full sweep. */
+/** Maximum number of pages. The next full sweep reads the changes on further pages. */
 const maxPages = 1_000;
 
 /** Whether the ERP marks a changed product as withdrawn. */

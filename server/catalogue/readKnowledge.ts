@@ -26,8 +26,8 @@ export interface CatalogueKnowledge extends Knowledge {
 }
 
 /**
- * Reads the data with which questions are understood: the catalogue's words, the vehicles and the categories.
- * @param before the last reading, which is returned again unless a sweep has changed it
+ * Reads the data that are needed to understand questions: the catalogue's words, the vehicles and the categories.
+ * @param before the result of the last call, which is returned again unless a sweep has changed the catalogue
  */
 export async function readKnowledge(db: Database, before?: CatalogueKnowledge): Promise<CatalogueKnowledge> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));

@@ -1,5 +1,5 @@
 /**
- * Schemas for the queries of the catalogue's routes, which limit lengths and counts before anything else reads them.
+ * Schemas for the queries of the catalogue's routes. They limit lengths and counts before other code reads the queries.
  */
 import { maxCodeLength } from '@/shared/codeSpelling';
 import { splitByCommas } from '@/shared/commaList';
@@ -42,7 +42,7 @@ const brands = v.optional(
   v.pipe(v.string(), v.maxLength(2_000), v.transform(splitByCommas), v.maxLength(30), v.array(code)),
 );
 
-/** Cents with IVA, as the visitor pays them: `1000-5000`; an end may be open. */
+/** Range of prices in cents with IVA, as the visitor pays them: `1000-5000`. Either end may be missing. */
 const priceRange = v.optional(
   v.pipe(
     v.string(),
@@ -63,11 +63,11 @@ export const listQuery = v.object({
   rating: among(['1', '2', '3', '4', '5']),
   badge: among(['sale', 'new', 'hot']),
   price: priceRange,
-  /** Limits the list to parts that fit this vehicle, as a filter. */
+  /** Vehicle of the filter: the list is limited to parts that fit this vehicle. */
   fits: vehicle,
-  /** Limits the list to parts that fit this vehicle, as the subject of the vehicle's page. */
+  /** Vehicle of a vehicle's page: the list on this page is limited to parts that fit this vehicle. */
   of: vehicle,
-  /** The vehicle in use: parts that fit it come first. */
+  /** The current vehicle. Parts that fit it come first. */
   vehicle,
   exact: isExact,
 });
@@ -77,7 +77,7 @@ export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
 const category = v.optional(v.union([v.literal(''), code]), '');
 
-/** A row that the ERP chooses, or the products related to one. */
+/** Asks for a row that the ERP chooses, or for the products that are related to a product. */
 export const productRowQuery = v.variant('kind', [
   v.object({ kind: v.picklist(['featured', 'new']), category }),
   v.object({
@@ -86,7 +86,7 @@ export const productRowQuery = v.variant('kind', [
   }),
 ]);
 
-/** One `sku=` for each product, as a sku may contain a comma. */
+/** The query has one `sku=` for each product, because a sku may contain a comma. */
 export const skusQuery = v.object({
   sku: v.pipe(
     v.union([v.string(), v.array(v.string())]),

@@ -40,26 +40,27 @@ import {
 import type { RowKind } from '../db/catalogueTables';
 
 const otherLevels = levels.filter((level) => level !== mainLevel);
-/** Lease time in seconds: longer than the calls between two renewals take if each fails at its time-out. */
+/** Lease time in seconds. The calls between two renewals take less time, even if each call fails at its time-out. */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
-/** Number of consecutive failed categories that end a sweep, as the ERP then does not answer. */
+/**
+ * Number of consecutive failed categories after which the sweep ends, because the ERP then probably does not answer.
+ */
 const maxFailuresInTurn = 3;
-/** Maximum number of missing products of an incomplete category that are requested one by one. */
+/** Maximum number of products that an incomplete category lacks and that are requested one by one. */
 const maxConfirmed = 50;
 /**
- * Number and share of missing products above which none is withdrawn at once: an ERP that loses so many is probably
- * faulty.
+ * Number and share of missing products above which none is removed yet. An ERP that loses so many is probably faulty.
  */
 const maxGoneAtOnce = 30;
 const maxGoneShare = 0.1;
-/** Minutes after which the missing products are removed after all, if the ERP still does not list them. */
+/** Minutes after which so many missing products are removed after all, if the ERP still does not list them. */
 const withheldMinutes = 60;
 
 export interface SweepReport extends Written {
   calls: number;
   removed: number;
-  /** Number of products that the ERP no longer lists, but that are too many at once to be credible. */
+  /** Number of products that the ERP no longer lists and that are kept, because too many at once are not credible. */
   withheld: number;
   /** Categories that the ERP failed to list. */
   failed: string[];
@@ -71,13 +72,13 @@ export interface SweepReport extends Written {
 export interface SyncOptions {
   ask: ErpRequestFn;
   database: LazyDatabase;
-  /** Rows that the ERP returns at most in one call. */
+  /** Maximum number of rows that the ERP returns in one call. */
   windowRows?: number;
   /** Id of this copy of the service. */
   holder: string;
-  /** Whether the service is stopping: a sweep ends after the current call. */
+  /** Whether the service is stopping. A sweep then ends after the current call. */
   isStopping?: () => boolean;
-  /** Milliseconds between two calls, which leave the ERP and the service time for visitors. */
+  /** Milliseconds between two calls. The pause leaves the ERP and the service time for visitors. */
   pauseMs?: number;
   /** Called after words were counted again. */
   onCounted?: () => void;
@@ -92,10 +93,10 @@ interface FlatCategory extends CategoryState {
   isLeaf: boolean;
 }
 
-/** Returns the state of a category: how far it was read. */
+/** Returns the fields that say how far a category was read. */
 const pickState = ({ items, held, isComplete }: CategoryState) => ({ items, held, isComplete });
 
-/** Flattens the categories into a list, each department before its own categories. */
+/** Flattens the categories into a list. Each department comes before its categories. */
 function flatten(
   rows: readonly CategoryRow[],
   parent: string | null = null,
@@ -123,7 +124,9 @@ function sumDepartments(categories: readonly FlatCategory[]): void {
   }
 }
 
-/** Thrown when another copy took over, or the service stops; rows that were written stay. */
+/**
+ * Thrown when another copy of the service has taken the lease or the service stops. Rows that are already written stay.
+ */
 class SweepEnded extends Error {}
 
 export type CatalogueSync = ReturnType<typeof makeCatalogueSync>;
@@ -139,8 +142,9 @@ export function makeCatalogueSync({
   readNaming,
 }: SyncOptions) {
   /**
-   * Reads every category once, writes changed products and removes those that the ERP confirms to be gone. Returns null
-   * when another copy of the service is reading. A failing ERP ends the sweep, and no product is removed because of it.
+   * Reads every category once, writes changed products and removes products if the ERP confirms that they are gone.
+   * Returns null if another copy of the service is reading. If the ERP keeps failing, the sweep ends and removes no
+   * product.
    * @param onlyMoved reads only categories whose count differs from the last time
    */
   async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {
@@ -194,7 +198,7 @@ export function makeCatalogueSync({
         v.is(categoryRow, row) ? [row] : [],
       );
       const seen = new Set<string>();
-      // a category that two departments list belongs to the first one
+      // a category that two departments list belongs to the first department
       const categories = flatten(departments)
         .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
         .map((category, position) => ({ ...category, position }));
@@ -212,11 +216,12 @@ export function makeCatalogueSync({
     const leaves = categories.filter(({ isLeaf }) => isLeaf);
     const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
     const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
-    // an interrupted sweep leaves the previous counts, so that the next sweep reads changed categories
+    // the previous counts are stored first: if the sweep is interrupted, the next sweep still finds the changed
+    // categories
     await writeStates(
       categories.map((category) => ({ ...category, ...pickState(before.get(category.slug) ?? category) })),
     );
-    // category names are words by which products are found
+    // products are also found by the names of their categories
     const { naming, checkedAt } = await readKnowledge(db);
 
     async function write(products: readonly Product[]): Promise<void> {
@@ -236,7 +241,7 @@ export function makeCatalogueSync({
       else report.repriced += await writePrices(db, products, level);
     }
 
-    /** Reads and writes a category at a level; returns the products it read. */
+    /** Reads a category at a level and writes its products. Returns the products that were read. */
     const readCategory = ({ slug, items }: CategoryState, level: number): Promise<SeenProducts> =>
       reader.read(
         { slug, items },
@@ -260,8 +265,8 @@ export function makeCatalogueSync({
       );
 
     /**
-     * Reads a category, and leaves it to the next sweep if it fails; several consecutive failures end the sweep.
-     * Returns whether it was read.
+     * Reads a category, and leaves it to the next sweep if the ERP fails. Several consecutive failures end the sweep.
+     * Returns whether the category was read.
      */
     async function tryCategory({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> {
       try {
@@ -276,7 +281,7 @@ export function makeCatalogueSync({
       }
     }
 
-    /** Writes changes since a given time, if the ERP can list them; returns the withdrawn skus. */
+    /** Writes the changes since a given time, if the ERP can list them. Returns the skus of withdrawn products. */
     async function writeChanges(since: Date): Promise<string[]> {
       if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
       const withdrawn: string[] = [];
@@ -298,7 +303,7 @@ export function makeCatalogueSync({
       return withdrawn;
     }
 
-    /** Reads complete categories; returns, for each, the products that it no longer lists and the ERP does not find. */
+    /** Reads whole categories. Returns by category the stored products that the ERP no longer has. */
     async function readWhole(categories: readonly FlatCategory[]): Promise<Map<string, string[]>> {
       const missing = new Map<string, string[]>();
       let unreadable = 0;
@@ -306,8 +311,8 @@ export function makeCatalogueSync({
         const isRead = await tryCategory(category, async () => {
           const { skus, dropped } = await readCategory(category, mainLevel);
           category.held = skus.size;
-          // the ERP's count may be wrong: fewer rows than the count mean an incomplete category, and more are accepted;
-          // unreadable rows are included
+          // the ERP's count may be wrong: a category with fewer rows than this count is incomplete, a category with
+          // more rows is complete; unreadable rows are counted as well
           category.isComplete =
             skus.size + dropped >= category.items && (skus.size + dropped > 0 || category.items === 0);
           unreadable += dropped;
@@ -315,7 +320,8 @@ export function makeCatalogueSync({
         });
         if (!isRead) keepState(category);
       }
-      // when no category has or had a readable row, the ERP is faulty: the catalogue must not count as filled
+      // if no category has a readable row now or had one before, the ERP is faulty: the catalogue must not count as
+      // filled
       const isEmpty = ({ held }: CategoryState): boolean => held === 0;
       if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
         throw new ErpFault('ERP_BAD_ANSWER');
@@ -364,7 +370,7 @@ export function makeCatalogueSync({
       db,
       categories.map(({ slug }) => slug),
     );
-    // prices of the other levels only sort and filter lists, so they are read last
+    // prices of the other levels are read last, because they only sort and filter lists
     for (const level of otherLevels)
       for (const category of leaves)
         await tryCategory(category, async () => void (await readCategory(category, level)));
@@ -372,7 +378,7 @@ export function makeCatalogueSync({
     return report;
   }
 
-  /** Reads the rows of products that the ERP chooses. */
+  /** Reads and writes the rows of products that the ERP chooses. */
   async function readProductRows(
     db: Database,
     categories: readonly string[],
@@ -383,7 +389,7 @@ export function makeCatalogueSync({
         await writeProductRow(db, kind, category, await listRow(kind, category));
   }
 
-  /** Returns stored products that a category's list lacks and that the ERP does not find one by one. */
+  /** Returns the stored products that the list of a category lacks, if the ERP does not find them one by one either. */
   async function findMissing(
     db: Database,
     { slug, isComplete }: CategoryState,
@@ -392,14 +398,14 @@ export function makeCatalogueSync({
   ): Promise<string[]> {
     const unseen = (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept));
     const missing: string[] = [];
-    // an incomplete list lacks many products that still exist
+    // an incomplete list lacks many products that still exist, so only some of them are requested
     for (const sku of isComplete ? unseen : unseen.slice(0, maxConfirmed))
       if ((await askErp('getProducto', { nivelComercial: mainLevel, codigo: sku })).length === 0)
         missing.push(sku);
     return missing;
   }
 
-  /** Whether so many products are missing at once that they are kept until the ERP has confirmed this for a while. */
+  /** Whether the missing products are so many that they are kept until the ERP has confirmed their loss for a while. */
   async function mustWithhold(db: Database, gone: number): Promise<boolean> {
     const { products } = await readStatus(db);
     if (gone <= Math.max(maxGoneAtOnce, products * maxGoneShare)) {
@@ -409,7 +415,7 @@ export function makeCatalogueSync({
     return isWithholding(db, withheldMinutes);
   }
 
-  /** Writes rows that passed the gateway. */
+  /** Writes rows of products that the ERP returned to a single search. */
   async function writeRows(rows: readonly unknown[], level: number): Promise<void> {
     const { items } = readRows(productRow, parseProductRow, rows);
     if (items.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * Answers the ERP's two searching calls from the catalogue: the words are understood, and the rows are the ERP's own at
- * the account's level, never older than the gateway's cache allows.
+ * Answers the ERP's two searching calls from the catalogue. The catalogue understands the words. A signed-in account
+ * gets the ERP's own rows at its level, which are never older than the gateway's cache allows.
  */
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
@@ -15,14 +15,14 @@ import type { ListedProduct } from './findList';
 export interface UnderstoodAnswer {
   rows: unknown[];
   asOf: Date | null;
-  /** Notices for the shopper; null when the words were searched as typed. */
+  /** Notices for the shopper; null if the words were searched as typed. */
   understood: Understood | null;
 }
 
 export interface SearchCall {
   call: ErpCall;
   fields: Readonly<Record<string, unknown>>;
-  /** Whether the account sees prices and stock, which are then requested from the ERP. */
+  /** Whether the account sees prices and stock. If it does, they are requested from the ERP. */
   isSignedIn: boolean;
   /** Whether the words are searched as typed. */
   isExact: boolean;
@@ -38,7 +38,7 @@ const searchFields = v.object({
 });
 
 const askedAtOnce = 6;
-/** Number of products from which one call for their category is faster than one call each. */
+/** Number of products of one category from which a call for the category is faster than a call for each product. */
 const worthACategory = 3;
 
 /** Returns a product as the ERP's row, without fields that are hidden from guests. */
@@ -92,7 +92,10 @@ export function makeUnderstoodSearch({
   memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek' | 'gather'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
-  /** Returns the ERP's rows of the products, in their order, without products that the ERP no longer has. */
+  /**
+   * Returns the ERP's rows of the products in the order of the products. Products that the ERP no longer has are left
+   * out.
+   */
   async function rowsAt(
     level: number,
     products: readonly ListedProduct[],
@@ -112,7 +115,7 @@ export function makeUnderstoodSearch({
       .filter(([, count]) => count >= worthACategory)
       .map(([category]) => category);
     const budget = createCallBudget();
-    // a failed category call is ignored, as its products are also requested one by one
+    // a failed call for a category is ignored, because its products are also requested one by one
     await Promise.allSettled(
       wanted
         .filter(() => budget.take())
@@ -126,7 +129,7 @@ export function makeUnderstoodSearch({
     const askNext = async (): Promise<void> => {
       for (let next = left.shift(); next; next = left.shift()) {
         const fields = fieldsOf(next.sku);
-        // the list ends where the budget of calls ends
+        // when the budget of calls is used up, the remaining products are left out
         if (memory.peek('getProducto', fields) || budget.take())
           answers[next.at] = await memory.recall('getProducto', fields, signal);
       }
@@ -138,7 +141,7 @@ export function makeUnderstoodSearch({
     return { rows: answers.flatMap((answer) => answer?.rows ?? []), asOf: oldest ?? null };
   }
 
-  /** Asks the catalogue; null without its database, when the ERP's own search answers instead. */
+  /** Asks the catalogue. Returns null if its database fails: the ERP's own search then answers. */
   const ask = async (question: CatalogueQuestion): Promise<CatalogueList | null> => {
     try {
       return await catalogue.list(question);
@@ -170,7 +173,7 @@ export function makeUnderstoodSearch({
     });
     if (!list) return null;
     const [only, second] = list.products;
-    // a part found by its number is followed by its related products, which the ERP lists
+    // the ERP is asked for a part that was found by its number, because its answer also lists related products
     if (list.isNumber && call === 'getProductos' && only && !second)
       return {
         ...(await memory.recall(call, { ...fields, search: only.content.sku }, signal)),

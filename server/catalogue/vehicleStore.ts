@@ -13,7 +13,7 @@ export const vehicleFields = {
   engine: vehicles.engine,
 };
 
-/** Compares names alike on every database: '2' before '10', 'i10' among the I's. */
+/** Compares names in the same order on every database: '2' comes before '10', and 'i10' among the names with I. */
 const byWords = (one: Vehicle, other: Vehicle): number =>
   compareNames(one.make, other.make) ||
   compareNames(one.model, other.model) ||
@@ -21,7 +21,8 @@ const byWords = (one: Vehicle, other: Vehicle): number =>
   compareNames(one.engine, other.engine);
 
 /**
- * Distinct years: the query hops through the index from each year to the next, as a plain distinct would read it all.
+ * Selects the distinct years. The query jumps through the index from one year to the next, because a plain distinct
+ * would read the whole index.
  */
 const distinctYears = sql`(
   with recursive hop(year) as (
@@ -33,7 +34,7 @@ const distinctYears = sql`(
   ) select year from hop where year is not null
 ) as years`;
 
-/** Queries of the cascade, each answered by the index `vehicles_cascade`. */
+/** Queries for the steps of choosing a vehicle. The index `vehicles_cascade` answers each of them. */
 export const cascade = {
   years: (db: Database) => db.select({ year: sql<number>`year` }).from(distinctYears),
   makes: (db: Database, year: number) =>
@@ -52,7 +53,10 @@ export const cascade = {
 
 const lettersOf = sql`length(replace(${vinPatterns.pattern}, '_', ''))`;
 
-/** Finds the vehicle of the most specific matching pattern, and of several years the newest. */
+/**
+ * Finds the vehicle of the most specific pattern that matches the VIN. If several years match, the newest one is
+ * returned.
+ */
 export const findVehicleByVin = (db: Database, vin: string) =>
   db
     .select({ ...vehicleFields, pattern: vinPatterns.pattern })
@@ -67,7 +71,7 @@ export const findVehicleByVin = (db: Database, vin: string) =>
     .orderBy(desc(lettersOf), desc(vehicles.year))
     .limit(1);
 
-/** Whether a pattern has the letter of the year, which is the tenth. */
+/** Whether a pattern has the letter of the year, which is the tenth letter. */
 const tellsTheYear = (pattern: string): boolean => !['', '_'].includes(pattern.charAt(9));
 
 export function makeVehicleStore(database: LazyDatabase) {
@@ -81,11 +85,11 @@ export function makeVehicleStore(database: LazyDatabase) {
     models: async (year: number, make: string): Promise<string[]> =>
       (await cascade.models(await database.get(), year, make)).map(({ model }) => model).sort(compareNames),
 
-    /** Vehicles, one for each engine. */
+    /** Returns the vehicles of a year, make and model, one for each engine. */
     vehicles: async (year: number, make: string, model: string): Promise<Vehicle[]> =>
       (await cascade.vehicles(await database.get(), year, make, model)).sort(byWords),
 
-    /** Returns the vehicles with these ids, without the unknown ids. */
+    /** Returns the vehicles with these ids. Unknown ids are left out. */
     list: async (ids: number[]): Promise<Vehicle[]> => {
       const db = await database.get();
       const found = await db.select(vehicleFields).from(vehicles).where(inArray(vehicles.id, ids));

@@ -1,31 +1,36 @@
-/** Vocabulary of the catalogue, in which the words of a question are looked up, completed and corrected. */
+/** Vocabulary of the catalogue: it looks up, completes and corrects the words of a question. */
 import { fileDictionary, type Dictionary } from './dictionary';
 import { countEdits, toStem, toSound } from './words';
 
 export interface WordCount {
   /** The word as a lexeme. */
   word: string;
-  /** Number of names that have it as their first noun. */
+  /** Number of names whose first noun is this word. */
   asNoun: number;
-  /** Number of names that have it before their vehicles. */
+  /** Number of names that have this word before the names of their vehicles. */
   inNames: number;
-  /** Number of products that have it anywhere. */
+  /** Number of products that have this word anywhere. */
   anywhere: number;
 }
 
-/** Largest edit distance of a correction, by the word's length, as a short word is close to too many others. */
+/**
+ * Largest edit distance of a correction, by the word's length. It is small for a short word, because a short word is
+ * close to too many others.
+ */
 const maxEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
-/** Cost of a correction to a word that sounds the same: less than one wrong letter. */
+/** Cost of a correction to a word that sounds the same. It is less than the cost of one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
-/** Length up to which a word is corrected by one letter or by its sound, but not both. */
+/**
+ * Length up to which a word counts as short. A short word is corrected by one letter or by its sound, but not by both.
+ */
 const shortWord = 5;
-/** Whether a word has a vowel: a word without one is not a mistyped word. */
+/** Whether a word has a vowel. A word without a vowel is not corrected. */
 const isPronounceable = (word: string): boolean => /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;
-  /** The form that is compared: the stem of a name's word, or a whole word of the dictionary. */
+  /** The form that is compared with a typed word: the stem of a word in a name, or a whole word of the dictionary. */
   form: string;
   isWhole: boolean;
   sound: string;
@@ -34,7 +39,7 @@ interface Candidate {
 
 export type Vocabulary = ReturnType<typeof makeVocabulary>;
 
-/** @param carWords single words of makes and models, which may be meant if a part is named beside them */
+/** @param carWords names of makes and models, to which a word may be corrected if another word names a part */
 export function makeVocabulary(
   words: readonly WordCount[],
   carWords: readonly string[] = [],
@@ -107,7 +112,8 @@ export function makeVocabulary(
   }
 
   /**
-   * Whether words that differ by more than a letter or two are still alike: at least half of their letters must match.
+   * Whether two words that differ by more than a letter or two still resemble each other: at least half of their
+   * letters must match.
    */
   function isAlike(typed: string, form: string, isSameSound: boolean): boolean {
     if (typed.length <= shortWord && !isSameSound) return false;
@@ -117,9 +123,12 @@ export function makeVocabulary(
 
   return {
     dictionary,
-    /** Whether a name has the word as its noun. */
+    /** Whether the name of a part has the word. */
     isInNames: (stem: string): boolean => names.has(stem),
-    /** Whether the word is a noun of parts: it is then searched in names only, otherwise in attributes as well. */
+    /**
+     * Whether the word is the first noun of a part's name. Such words are searched in names only, other words in
+     * attributes as well.
+     */
     isNoun: (stem: string): boolean => nouns.has(stem),
     isKnown: (stem: string): boolean => all.has(stem),
     isInCategories: (stem: string): boolean => categories.has(stem),
@@ -135,14 +144,15 @@ export function makeVocabulary(
       }
       return (sorted[low] ?? '').startsWith(beginning);
     },
-    /** Returns the most likely known word, from parts or from the dictionary. */
+    /** Returns the most likely correction of a mistyped word: a word of a part's name or of the dictionary. */
     correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
       if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
-      // beside a named part, a short word is corrected only to one that sounds the same, or else left out
+      // beside a word that names a part, a short word is corrected only to a word that sounds the same; otherwise it is
+      // left out
       const maxCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
       return closest(stem, whole, partCandidates.values(), whole.length, maxCost);
     },
-    /** Returns the most likely word of a make or model. */
+    /** Returns the most likely correction of a mistyped word: the name of a make or a model. */
     correctCar: (word: string) =>
       isLetters(word) && word.length >= 4 ? closest(word, word, carCandidates, word.length - 1) : null,
     size: all.size,

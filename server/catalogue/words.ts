@@ -1,26 +1,29 @@
 /**
- * Normalises words of part names and of questions. The functions are pure and the same for both, so that the database
- * needs no text search configuration, extension or dictionary file.
+ * Normalises the words of part names and of questions with the same pure functions, so that the database needs no text
+ * search configuration, extension or dictionary file.
  */
 import { longestSearch } from '@/shop/catalogueSchemas';
 
-/** Returns lower case without accents and invisible characters. */
+/** Returns a text in lower case without accents and invisible characters. */
 export const foldCase = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
-/** Returns the letters and digits of a part number; O counts as 0, because people and typewriters confuse them. */
+/** Returns the letters and digits of a part number. O counts as 0, because people and typewriters confuse O and 0. */
 export const toNumberKey = (text: string): string =>
   foldCase(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/o/g, '0');
 
-/** Maximum length of the key of a whole code: the maximum length of a question. */
+/** Maximum length of the key of a whole code, which is also the maximum length of a question. */
 const maxOwnKey = longestSearch;
 
-/** Returns the key of a whole sku or part number: its letters and digits, or its signs if it has nothing else. */
+/**
+ * Returns the key of a whole sku or part number: its letters and digits. If the code has neither, its signs are the
+ * key.
+ */
 export const toOwnKey = (code: string): string =>
   (toNumberKey(code) || foldCase(code).replace(/\s/gu, '')).slice(0, maxOwnKey);
 
@@ -84,15 +87,15 @@ function joinMeasures(folded: string): string {
 }
 
 export interface Token {
-  /** The token as one word: `dmax`. */
+  /** The token as one word: `dmax` for `d-max`. */
   word: string;
-  /** The pieces of the token if signs separate them: `d`, `max`; otherwise only the word. */
+  /** The pieces of a token with signs: `d` and `max` for `d-max`. A token without signs is a single piece. */
   pieces: string[];
-  /** The typed word, without signs at its ends. */
+  /** The text as typed, without signs at its ends. */
   typed: string;
 }
 
-/** Returns the words of a text, with their measures joined. */
+/** Returns the words of a text. A measure, such as `10 w 30`, is joined into one word. */
 export function readTokens(text: string): Token[] {
   return joinMeasures(foldCase(text))
     .split(/[\s()[\]{}!?¿¡;:"<>=*_|,]+/u)
@@ -148,8 +151,8 @@ export const toSound = (word: string): string =>
     .replace(/rr/g, 'r');
 
 /**
- * Counts the letters that differ: inserted, left out, changed, or exchanged with a neighbour (Damerau's distance). More
- * than `most` are returned as `most` + 1.
+ * Counts the letters that differ: inserted, left out, changed, or exchanged with a neighbour (Damerau's distance). If
+ * the result would exceed `most`, `most` + 1 is returned.
  */
 export function countEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,4 +1,4 @@
-/** Writes the catalogue's rows of products, prices and numbers, where they have changed. */
+/** Writes the catalogue's rows of products, prices and numbers if they have changed. */
 import { inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { deepEqual } from '@/shared/deepEqual';
@@ -11,10 +11,12 @@ import { writeApart } from '../db/writeApart';
 import { describeFitment } from '../vehicles/fitmentText';
 import { makeLexemes, type Naming } from './lexemes';
 
-/** Version of the way in which lexemes are made: when it is raised, the next sweep writes every row again. */
+/**
+ * Version of the rules by which lexemes are made. When this number is raised, the next sweep writes every row again.
+ */
 const lexemesVersion = 3;
 export const levels = [1, 2, 3, 4, 5] as const;
-/** Level whose list prices a sweep reads first; the other levels follow after all products. */
+/** Level whose list prices a sweep reads first. The prices of the other levels are read after all products. */
 export const mainLevel = 2;
 
 /** A product as the ERP returns it at a level. */
@@ -51,11 +53,13 @@ function toContent(product: Product): { content: ProductContent; vehicles: numbe
   };
 }
 
-/** Calculates the popularity: many reviews count more than few, and the shop's own `hot` mark adds to it. */
+/**
+ * Calculates the popularity. Many reviews count more than few, and the shop's marks `hot` and `sale` add to the result.
+ */
 const calculateLiking = ({ rating, reviews, badges }: Product): number =>
   (rating ?? 3) * Math.log1p(reviews) + (badges.includes('hot') ? 3 : 0) + (badges.includes('sale') ? 1 : 0);
 
-/** Makes the row of a product; prices and stock are stored separately. */
+/** Makes the row of a product. Prices and stock are columns of their own, which are written separately. */
 function toRow(
   product: Product,
   naming: Naming,
@@ -97,7 +101,8 @@ const hashProduct = (product: Product, naming: Naming): string => {
 };
 
 /**
- * Maximum number of rows in a statement: a longer one would delay others, as the embedded database runs one at a time.
+ * Maximum number of rows in a statement. A longer statement would delay others, because the embedded database runs one
+ * statement at a time.
  */
 const maxAtOnce = 50;
 
@@ -106,11 +111,14 @@ export interface Written {
   changed: number;
   /** Number of products of which only prices or stock changed. */
   repriced: number;
-  /** Skus of products that the database refuses; their rows stay unchanged. */
+  /** Skus of products that the database refuses. The rows of these products stay unchanged. */
   refused: string[];
 }
 
-/** Writes new and changed products; an unchanged one costs only a comparison. */
+/**
+ * Writes new and changed products. An unchanged product costs only a comparison. If a sku occurs several times, its
+ * last row counts.
+ */
 export async function writeProducts(
   db: Database,
   rows: readonly LevelRow[],
@@ -127,8 +135,8 @@ export async function writeProducts(
   const kinds = new Map<string, 'added' | 'changed' | 'repriced'>();
   const skus = [...bySku.keys()];
   /**
-   * Previous rows are written while the next ones are made, so that filling takes only as long as the slower of the
-   * two.
+   * The previous batch of rows is written while the next batch is made, so that filling the catalogue takes only as
+   * long as the slower of these two steps.
    */
   let writing: Promise<string[]> = Promise.resolve([]);
   try {
@@ -162,7 +170,7 @@ export async function writeProducts(
       }
       written.refused.push(...(await writing));
       writing = writeBatch(db, whole, [...stored.keys()], repriced);
-      // a rejection is handled where it is awaited
+      // a rejection is handled where the promise is awaited
       writing.catch(() => undefined);
     }
   } finally {
@@ -173,7 +181,7 @@ export async function writeProducts(
   return written;
 }
 
-/** @returns skus that the database refuses */
+/** @returns the skus of products that the database refuses */
 async function writeBatch(
   db: Database,
   whole: readonly ReturnType<typeof toRow>[],
@@ -192,7 +200,7 @@ async function writeBatch(
   return refused.map(({ sku }) => sku);
 }
 
-/** Writes the list prices of one level; returns how many changed. */
+/** Writes the list prices of one level. Returns the number of changed prices. */
 export async function writePrices(
   db: Database,
   products: readonly Product[],
@@ -217,7 +225,7 @@ export async function writePrices(
   return changed;
 }
 
-/** @param stored skus that already have a row, whose numbers are replaced */
+/** @param stored skus that already have a row; the numbers of these products are replaced */
 async function writeWhole(
   db: Database,
   rows: readonly ReturnType<typeof toRow>[],

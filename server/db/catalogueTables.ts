@@ -16,17 +16,22 @@ import type { Product } from '@/erp/rows/product';
 import { maxOrderLength } from '../shared/columnLimits';
 
 /**
- * Natural order of names: letters without case and accents, and numbers padded with zeros, so that 5W-30 comes before
- * 10W-30.
+ * Key for the natural order of names: letters without case and accents, and numbers with leading zeros, so that 5W-30
+ * comes before 10W-30.
  */
 const naturalOrder = String.raw`regexp_replace(regexp_replace(translate(lower(name), 'áéíóúüñ', 'aeiouun'), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')`;
 
 export type RowKind = 'featured' | 'new';
 
-/** Lexemes made by the service: PostgreSQL stores and searches them, and needs no dictionary. */
+/**
+ * Column of lexemes. The service makes the lexemes: PostgreSQL only stores and searches them, and needs no dictionary.
+ */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Content of a product in a list, without prices and stock, which come from the ERP for the shown products. */
+/**
+ * Content of a product in a list. Prices and stock are missing, because the ERP is asked for them when a product is
+ * shown.
+ */
 export type ProductContent = Omit<
   Product,
   | 'slug'
@@ -38,10 +43,10 @@ export type ProductContent = Omit<
   | 'compatibility'
   | 'fitmentText'
 > &
-  // rows of an older version lack it
+  // rows that an older version of the service wrote lack this field
   Partial<Pick<Product, 'fitmentText'>>;
 
-/** The whole catalogue, read from the ERP in the background. */
+/** The products of the catalogue, which is read from the ERP in the background. */
 export const catalogueProducts = pgTable(
   'catalogue_products',
   {
@@ -49,31 +54,33 @@ export const catalogueProducts = pgTable(
     sku: text().primaryKey(),
     name: text().notNull(),
     /**
-     * Sort key of the name, computed by the database when a row is written: computing it for each row of a list would
-     * take longer than the list.
+     * Sort key of the name. The database computes it when a row is written, because computing the key for each row of a
+     * list would take longer than the rest of the list.
      */
     nameOrder: text('name_order').generatedAlwaysAs(sql.raw(naturalOrder)),
     content: jsonb().$type<ProductContent>().notNull(),
-    /** Vehicle ids; null: fits all. */
+    /** Ids of the vehicles that the product fits; null if it fits all vehicles. */
     vehicles: jsonb().$type<number[] | null>(),
-    /** Hash of the row without prices and stock: a row with the same hash is not written again. */
+    /** Hash of the product without prices and stock. A product with the same hash is not written again. */
     hash: text().notNull(),
-    /** The most specific category. */
+    /** The first category that the ERP lists for the product. */
     category: text().notNull(),
     categories: text().array().notNull(),
     brand: text().notNull(),
     badges: text().array().notNull(),
-    /** Rounded stars; null without reviews. */
+    /** Rounded number of stars; null if there are no reviews. */
     stars: integer(),
     isUniversal: boolean('is_universal').notNull(),
-    /** Popularity: the sort order among equal matches. */
+    /** Popularity. Products that match a question equally well are sorted by their popularity. */
     liked: real().notNull(),
     stock: text(),
-    /** Cents without IVA, by commercial level from 1 on; null if no sweep has read it. */
+    /** Cents without IVA, by commercial level from 1 on; null if no sweep has read the price of the level. */
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
-    /** Time when the product's public fields changed last; null if that was before this column existed. */
+    /**
+     * Time of the last change of the product's public fields; null if the last change was before this column was added.
+     */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [
@@ -87,7 +94,7 @@ export const catalogueProducts = pgTable(
   ],
 );
 
-/** Skus, part numbers and cross-references in the form in which they are compared. */
+/** Skus, part numbers and cross-references, spelt as they are compared. */
 export const catalogueNumbers = pgTable(
   'catalogue_numbers',
   {
@@ -102,10 +109,12 @@ export const catalogueNumbers = pgTable(
   ],
 );
 
-/** Words of the catalogue, counted after each sweep: mistyped words of questions are corrected to them. */
+/**
+ * Words of the catalogue, which are counted after each sweep. Mistyped words of questions are corrected to these words.
+ */
 export const catalogueWords = pgTable('catalogue_words', {
   word: text().primaryKey(),
-  /** Number of names that have it as their first noun: `filtro` in `filtro de aceite`. */
+  /** Number of names whose first noun is this word, such as `filtro` in `filtro de aceite`. */
   asNoun: integer('as_noun').notNull(),
   inNames: integer('in_names').notNull(),
   anywhere: integer().notNull(),
@@ -115,16 +124,17 @@ export const catalogueCategories = pgTable('catalogue_categories', {
   slug: text().primaryKey(),
   name: text().notNull(),
   parent: text(),
-  /** Number of products by the ERP's count. */
+  /** Number of products in the category according to the ERP. */
   items: integer().notNull(),
-  /** Number of products that a sweep has read. */
+  /** Number of products in the category that a sweep has read. */
   held: integer().notNull(),
   isComplete: boolean('is_complete').notNull(),
   position: integer().notNull(),
 });
 
 /**
- * Rows of products that the ERP chooses and sorts: featured and new ones, of the whole catalogue and of each category.
+ * Rows of products that the ERP chooses and sorts: featured and new products, for the whole catalogue and for each
+ * category.
  */
 export const catalogueRows = pgTable(
   'catalogue_rows',
@@ -137,21 +147,21 @@ export const catalogueRows = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.category] })],
 );
 
-/** State of the catalogue, in one row, with the copy of the service that is reading it. */
+/** State of the catalogue in a single row, with the lease of the copy of the service that is reading the ERP. */
 export const catalogueState = pgTable('catalogue_state', {
   name: text().primaryKey(),
-  /** Raised with every change, so that copies of the service read words and categories again. */
+  /** Raised with every change, so that all copies of the service notice it and read words and categories again. */
   version: bigint({ mode: 'number' }).notNull(),
   sweep: bigint({ mode: 'number' }).notNull(),
   isFilled: boolean('is_filled').notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
-  /** Time when a full sweep ended, whatever its result. */
+  /** Time when the last full sweep ended in which no category failed. Some categories may have been incomplete. */
   sweptAt: timestamp('swept_at', { withTimezone: true, mode: 'date' }),
-  /** Time of the last comparison with the ERP, at least of its counts. */
+  /** Time of the last comparison with the ERP. At least the counts of the categories were compared. */
   checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }),
-  /** Time since which a large number of products has been missing; they are kept, as the ERP may be faulty. */
+  /** Time since which many products have been missing. These products are kept, because the ERP may be faulty. */
   withheldSince: timestamp('withheld_since', { withTimezone: true, mode: 'date' }),
-  /** Copy of the service that is sweeping; the database's clock decides when its lease ends. */
+  /** Copy of the service that holds the lease for sweeping. The database's clock decides when the lease ends. */
   holder: text(),
   heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
 });
@@ -167,7 +177,7 @@ export const catalogueMisses = pgTable(
   (table) => [index('catalogue_misses_times').on(sql`${table.times} desc`)],
 );
 
-/** Synonyms that the office added, beside those of the dictionary's file. */
+/** Synonyms that the office added to those of the dictionary's file. */
 export const catalogueSynonyms = pgTable('catalogue_synonyms', {
   /** Words that shoppers type, normalised. */
   said: text().primaryKey(),

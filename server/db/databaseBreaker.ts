@@ -1,14 +1,15 @@
 /**
- * Circuit breaker of the database: it opens after consecutive failures, so that no request waits for an unreachable or
- * frozen server. It then probes the server by itself, without a visitor's request.
+ * Circuit breaker of the database. The breaker opens after consecutive failures, so that no request waits for a server
+ * that is unreachable or frozen. While the breaker is open, it probes the server itself, without a request of a
+ * visitor.
  */
 import { Problem } from '../shared/problem';
 import { readSqlState } from '../shared/sqlState';
 
-/** Beginnings of the SQLSTATEs that a server returns while it is shutting down or unreachable. */
+/** Beginnings of the SQLSTATEs that a server returns when it is shutting down or cannot accept connections. */
 const goneStates = ['08', '57P01', '57P02', '57P03', '53300'];
 
-/** Message of the error when all connections of a pool are in use: the server itself may be well. */
+/** Message of the error that is thrown if all connections of a pool are in use. The server itself may be well. */
 const poolTimeout = 'timeout exceeded when trying to connect';
 
 /** Whether an error means that the server is unreachable, or does not answer. */
@@ -22,14 +23,17 @@ const failuresInARow = 5;
 const probeEveryMs = 500;
 
 export interface DatabaseBreaker {
-  /** Runs a query. @throws DATABASE_UNAVAILABLE at once while the server is unreachable */
+  /**
+   * Runs a query.
+   * @throws DATABASE_UNAVAILABLE at once while the breaker is open
+   */
   run<T>(question: () => Promise<T>): Promise<T>;
   /** Counts the failure of a query that did not run through the breaker. */
   count(error: unknown): void;
   stop(): void;
 }
 
-/** @param probe sends the server a trivial query, and rejects when it does not answer */
+/** @param probe sends the server a trivial query, and rejects if the server does not answer */
 export function createDatabaseBreaker(
   probe: () => Promise<unknown>,
   everyMs = probeEveryMs,
@@ -46,7 +50,7 @@ export function createDatabaseBreaker(
           failures = 0;
         },
         () => {
-          // the breaker may have been stopped meanwhile
+          // the breaker may have been stopped while the probe was running
           if (timer) look();
         },
       );
@@ -65,7 +69,8 @@ export function createDatabaseBreaker(
         throw new Problem('DATABASE_UNAVAILABLE', {}, { cause: new Error('It did not answer before') });
       try {
         const answer = await question();
-        // a late answer to a request from before the breaker opened does not close it: only the probe does
+        // a query from before the breaker opened may be answered late: this answer does not close the breaker, only the
+        // probe does
         if (!isOpen()) failures = 0;
         return answer;
       } catch (error) {

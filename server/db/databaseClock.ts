@@ -1,6 +1,7 @@
 /**
- * Clock of the database, for times that copies of the service compare: when a session ends, or until when an order is
- * being handed over. By its own clock, a copy whose machine is hours ahead would end every session.
+ * Clock of the database, for times that copies of the service compare, such as the end of a session or the time until
+ * which an order is being handed over. If a copy used its machine's clock and this clock were hours ahead, the copy
+ * would end every session.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, LazyDatabase } from './lazyDatabase';
@@ -14,12 +15,12 @@ const readEveryMs = 60_000;
 export interface DatabaseClock {
   /** The database, whose clock is read when it is opened. */
   database: LazyDatabase;
-  /** Current time of the database; of the process before the database was reached. */
+  /** Current time of the database. Until the database is reached, the time of the process is returned. */
   now: () => Date;
 }
 
 export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
-  /** Time of the database when the monotonic clock was at zero. */
+  /** Time of the database at the moment when the monotonic clock was zero. */
   let zeroAt: number | null = null;
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
@@ -41,7 +42,7 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
         if (performance.now() - readAt >= readEveryMs && !reading) {
           readAt = performance.now();
           reading = read(db)
-            // a database that does not answer fails the next query; the query after that reads the clock
+            // if the database does not answer, the next query fails, and the query after that reads the clock again
             .catch(() => {
               readAt = -Infinity;
             })
@@ -49,7 +50,7 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
               reading = null;
             });
         }
-        // later readings correct only milliseconds, so nothing waits for them
+        // only the first reading is awaited, because later readings correct the time only by milliseconds
         if (zeroAt === null) await reading;
         return db;
       },

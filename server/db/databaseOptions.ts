@@ -2,21 +2,24 @@ import type { DatabaseOwner } from './databaseOwner';
 import type { Database } from './lazyDatabase';
 
 export interface DatabaseOptions {
-  /** null: embedded, in `dataDir`/pg. */
+  /** URL of a PostgreSQL server; null for the embedded database in the folder `pg` of `dataDir`. */
   databaseUrl: string | null;
-  /** Number of connections to a server, for all kinds of work; default: defaultConnections. */
+  /** Number of connections to the server for all kinds of work together; default: defaultConnections. */
   connections?: number;
   dataDir: string;
   migrationsDir: string;
-  /** Archive of a database that was prepared at build time, which a fresh machine unpacks instead of creating one. */
+  /**
+   * Archive of a database that was prepared at build time. A fresh machine unpacks the archive instead of creating a
+   * database.
+   */
   archive?: string;
-  /** Path of the built databaseWorker.ts, on whose thread the embedded database then runs. */
+  /** Path of the built databaseWorker.ts. If the file exists, the embedded database runs on a thread of its own. */
   worker?: string;
   /**
-   * Owner of the data: a PostgreSQL database of the other owner is refused, and the embedded one has a folder for each.
-   * Default: any.
+   * Owner of the data. A PostgreSQL database of the other owner is refused. The embedded database has a folder for each
+   * owner. Default: any owner.
    */
   owner?: DatabaseOwner;
-  /** Fills empty tables, after the migration and before the first request. */
+  /** Fills empty tables. Called after the migration and before the first request. */
   fill?: (db: Database) => Promise<void>;
 }

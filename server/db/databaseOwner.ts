@@ -14,12 +14,12 @@ const refusals: Readonly<Record<DatabaseOwner, string>> = {
     'The database is a demonstration’s: its reviews, articles, orders and sessions are invented. Name an empty one for the real ERP.',
 };
 
-/** Thrown for a database of the other owner; its message names the remedy. */
+/** Thrown for a database of the other owner. The message says how to correct the configuration. */
 export class OtherOwner extends ConfigError {}
 
 const owners: DatabaseOwner[] = ['real shop', 'demonstration'];
 
-/** Reads the owner of a database; null if no service has used it yet. */
+/** Reads the owner of a database; null if the database has no mark yet. */
 async function readOwner(db: Database): Promise<DatabaseOwner | null> {
   const [mark] = await db
     .select({ name: seeds.name })
@@ -30,8 +30,9 @@ async function readOwner(db: Database): Promise<DatabaseOwner | null> {
 }
 
 /**
- * Refuses a database that is marked as the other owner's. The table is found through the search path, like the tables
- * of every query and migration: a fixed schema might be a different one. @throws OtherOwner
+ * Refuses a database that is marked as the other owner's. The table of marks is found through the search path, because
+ * every query and migration uses the search path; a fixed schema might have another table of this name.
+ * @throws OtherOwner
  */
 async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
   const { rows } = v.parse(
@@ -43,16 +44,21 @@ async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
   if (first !== null && first !== owner) throw new OtherOwner(refusals[owner]);
 }
 
-/** A brand that the demonstration writes into an empty database and that no real shop has, as it is invented. */
+/** A brand that the demonstration writes into an empty database. The brand is invented, so no real shop has it. */
 const inventedBrand = 'kelstrum';
 
-/** Guesses the owner of a database of an earlier version, which has no mark; null if its data do not show it. */
+/**
+ * Guesses the owner of a database that an earlier version wrote without a mark; null if its data do not show the owner.
+ */
 async function guessOwner(db: Database): Promise<DatabaseOwner | null> {
   if ((await db.$count(brands, eq(brands.slug, inventedBrand))) > 0) return 'demonstration';
   return (await db.$count(orders)) + (await db.$count(sessions)) > 0 ? 'real shop' : null;
 }
 
-/** Marks a database with its first owner, and refuses it to the other one. @throws OtherOwner */
+/**
+ * Marks a database as its first owner's, and refuses the database to the other owner.
+ * @throws OtherOwner
+ */
 async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
   const marked = await readOwner(db);
   const first = marked ?? (await guessOwner(db)) ?? owner;
@@ -61,8 +67,9 @@ async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
 }
 
 /**
- * Migrates a database for its owner. The other owner is refused before the schema is changed: accounts whose password
- * is public, invented reviews and another ERP's products must not get into a real shop. @throws OtherOwner
+ * Migrates a database for its owner. The other owner is refused before the schema is changed, because a demonstration's
+ * accounts with public passwords, invented reviews and products must not get into a real shop.
+ * @throws OtherOwner
  */
 export async function migrateForOwner(
   db: Database,

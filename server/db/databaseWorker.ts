@@ -1,4 +1,4 @@
-/** Thread of the embedded database, so that a query that is long or never ends does not block the service. */
+/** Thread of the embedded database. A query that takes long or never ends blocks this thread and not the service. */
 import { PGlite } from '@electric-sql/pglite';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -14,7 +14,7 @@ import {
   reviews,
 } from './schema';
 
-/** Condition that matches codes of deleted own accounts. */
+/** Condition that matches the codes of own accounts that were deleted. */
 const isGone = (db: Database, code: PgColumn): SQL | undefined =>
   and(
     like(code, `${ownPrefix}%`),
@@ -28,8 +28,9 @@ const isGone = (db: Database, code: PgColumn): SQL | undefined =>
 
 /**
  * Deletes the data of deleted accounts: addresses, garages, messages, quotations, and the author of reviews. Orders
- * stay for as long as the tax law requires; once they have arrived they lose the fields that an invoice does not need:
- * address, contact and notes. An order that the ERP has not accepted keeps them until then.
+ * stay for as long as the tax law requires. When the time for their delivery is over, orders lose the fields that an
+ * invoice does not need: address, contact and notes. An order that the ERP has not accepted keeps these fields until
+ * the ERP accepts it.
  * @param code limits the deletion to one account
  */
 export async function deleteLeftovers(db: Database, code?: string): Promise<void> {
@@ -40,7 +41,7 @@ export async function deleteLeftovers(db: Database, code?: string): Promise<void
   await db.delete(quotations).where(ofGone(quotations.customerCode));
   await db.update(reviews).set({ author: '', accountCode: null }).where(ofGone(reviews.accountCode));
   const { content, createdAt, customerCode, id } = orders;
-  // an own account has its e-mail as its name until it has an address
+  // the name of an own account is its e-mail until the account has an address
   const name = sql`case when ${content} ->> 'customerName' = ${content} ->> 'customerEmail' then '""'::jsonb
     else ${content} -> 'customerName' end`;
   await db

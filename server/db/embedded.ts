@@ -12,7 +12,7 @@ import { migrateForOwner, OtherOwner, type DatabaseOwner } from './databaseOwner
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
-/** Makes the database's folder private: PGlite makes its files writable for everybody, whatever the umask. */
+/** Makes the database's folder private, because PGlite lets everybody write its files, whatever the umask. */
 async function restrictToOwner(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -22,7 +22,10 @@ async function restrictToOwner(folder: string): Promise<void> {
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
 type OpenClient = (dataDir: string, archive?: string) => Promise<EmbeddedClient>;
 
-/** Opens a folder on a thread of its own if the service is built, otherwise in this thread. */
+/**
+ * Opens the database in a folder. If the service is built, the database runs on a thread of its own, otherwise in this
+ * thread.
+ */
 const openClientWith =
   (worker: string | undefined): OpenClient =>
   async (dataDir, archive) => {
@@ -35,8 +38,8 @@ const openClientWith =
   };
 
 /**
- * Creates a database under a temporary name and renames it when complete, so that a killed process leaves no partial
- * database.
+ * Creates a database under a temporary name and renames the folder when it is complete, so that a killed process leaves
+ * no partial database.
  */
 async function make(folder: string, openClient: OpenClient, archive?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -60,7 +63,7 @@ async function prepared(
   client: EmbeddedClient,
   { migrationsDir, fill, owner }: Preparation,
 ): Promise<OpenDatabase['db']> {
-  // drizzle uses no other methods of the client
+  // the cast is safe, because drizzle uses no other methods of the client
   const db = drizzle({ client: traceEmbedded(client) as PGlite });
   await migrateForOwner(db, owner, () => migrate(db, { migrationsFolder: migrationsDir }));
   await seedVehicles(db);
@@ -84,7 +87,7 @@ async function openFolder(
   try {
     const openClient = openClientWith(worker);
     if (!existsSync(folder)) await make(folder, openClient, archive);
-    // only this user may read data of orders, as in PostgreSQL's own folder
+    // only this user may read the data of orders; PostgreSQL protects its own folder in the same way
     await chmod(folder, 0o700);
     client = await openClient(folder);
     const db = await prepared(client, preparation);
@@ -97,15 +100,15 @@ async function openFolder(
   }
 }
 
-/** Folders for the second owner of a DATA_DIR, as `pg` belongs to the first one. */
+/** Folder for each owner if the folder `pg` of DATA_DIR belongs to the other owner. */
 export const secondFolders: Readonly<Record<DatabaseOwner, string>> = {
   'real shop': 'pg-shop',
   demonstration: 'pg-demonstration',
 };
 
 /**
- * Opens DATA_DIR/pg, or the folder beside it if that one is the other owner's, so that the same machine can run a
- * demonstration and a real shop.
+ * Opens DATA_DIR/pg. If this folder is the other owner's, the folder beside it is opened, so that the same machine can
+ * run a demonstration and a real shop.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
   const first = path.resolve(options.dataDir, 'pg');
@@ -120,7 +123,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
-/** Creates an archive of a database with schema and vehicles, for a fresh machine to unpack. */
+/** Creates an archive of a database that has the schema and the vehicles. A fresh machine unpacks this archive. */
 export async function makeArchive(migrationsDir: string): Promise<Uint8Array> {
   const pglite = await PGlite.create();
   await prepared(pglite, { migrationsDir });

@@ -3,11 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 /** Reads the code of an error. System errors may come from another realm, where `instanceof Error` fails. */
 const getCode = (error: unknown): unknown => Reflect.get(Object(error), 'code');
 
-/** Returns a process's start time if the system has it, as its id may be reused. */
+/**
+ * Returns a process's start time if the system has it. The start time is needed because the id of a process may be
+ * reused.
+ */
 function getStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the program's name may contain blanks and brackets: fields are counted after the last bracket
+    // the program's name may contain blanks and brackets, so the fields are counted from the last bracket on
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -25,17 +28,17 @@ function isRunning(pid: number): boolean {
 
 const signature = (pid: number): string => `${pid} ${getStartTime(pid)}`.trim();
 
-/** Returns the live process that holds the lock; null when it has ended, or its id was reused. */
+/** Returns the running process that holds the lock; null if the process has ended or another process has its id. */
 function findHolder(file: string): number | null {
   const [number = '', began] = readFileSync(file, 'utf8').split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return null;
-  // without start times, a lock with our own id belongs to a previous process
+  // if the system has no start times, a lock with our own id belongs to a previous process
   const isSame = began === undefined ? pid !== process.pid : began === getStartTime(pid);
   return isSame ? pid : null;
 }
 
-/** Creates the lock file exclusively: only one of two concurrent processes succeeds. */
+/** Creates the lock file exclusively, so that only one of two concurrent processes succeeds. */
 function claim(file: string): boolean {
   try {
     writeFileSync(file, signature(process.pid), { flag: 'wx' });
@@ -47,8 +50,9 @@ function claim(file: string): boolean {
 }
 
 /**
- * Lock file of the embedded database: two writing processes would corrupt it, and PGlite does not notice. The second
- * process is refused, and the lock of a killed process is taken over. Returns the release function.
+ * Locks the embedded database by a file, because two writing processes would corrupt the database without PGlite
+ * noticing. A second process is refused, but the lock of a killed process is taken over. Returns the function that
+ * releases the lock.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;

@@ -1,16 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Problem } from '../shared/problem';
 
-/** A database in PostgreSQL's dialect, which PostgreSQL and the embedded PGlite have in common. */
+/** A database in PostgreSQL's dialect, which the PostgreSQL server and the embedded PGlite both understand. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Kinds of work, each with its own connections and limits, so that none uses up those of another: sessions, orders, the
- * stock that orders hold, background work, and everything else.
+ * Kinds of work: sessions, orders, the stock that orders hold, background work, and everything else. Each kind has its
+ * own connections and limits, so that no kind uses up the connections of another.
  */
 export type DatabaseWork = 'sessions' | 'orders' | 'stock' | 'background' | 'usual';
 
-/** Number of a pool's connections in each state; each kind of work has a pool. */
+/** Number of connections in each state in a pool. Each kind of work has a pool. */
 export interface DatabasePool {
   work: DatabaseWork;
   total: number;
@@ -21,17 +21,23 @@ export interface DatabasePool {
 
 export interface OpenDatabase {
   db: Database;
-  /** Returns the same database for a kind of work; without it all work shares `db`. */
+  /**
+   * Returns the same database with the connections of a kind of work. If this function is missing, all work shares
+   * `db`.
+   */
   dbFor?(work: DatabaseWork): Database;
-  /** Lists the pools; missing in the embedded database, which has no connections. */
+  /** Lists the pools. The embedded database lacks this function, because it has no connections. */
   listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
 
 export interface LazyDatabase {
-  /** Returns the open database; DATABASE_UNAVAILABLE when it cannot be opened. */
+  /**
+   * Returns the open database.
+   * @throws DATABASE_UNAVAILABLE if the database cannot be opened
+   */
   get(work?: DatabaseWork): Promise<Database>;
-  /** Lists the connection pools, while the database is open. */
+  /** Lists the connection pools; empty unless the database is open. */
   listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
@@ -43,8 +49,8 @@ export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDataba
 });
 
 /**
- * Opens the database in the background while pages are served; a failed opening is retried by the next request.
- * @param onFailure called with the reason of each failed opening, as only a later one may reach the server
+ * Opens the database in the background while pages are served. If opening fails, the next request tries again.
+ * @param onFailure called with the reason of each failed opening, because a later opening may fail for another reason
  */
 export function createLazyDatabase(
   openDatabase: () => Promise<OpenDatabase>,

@@ -6,12 +6,12 @@ import type { Database } from './lazyDatabase';
 /** Number of rows that are read and written at once. */
 const chunkRows = 1_000;
 
-/** Tables that are filled when a database is opened. */
+/** Tables that the service fills when it opens a database. */
 const seededTables = ['vehicles', 'vin_patterns', 'seeds'];
 
 interface Table {
   name: string;
-  /** Columns to copy; columns that the database computes are left out. */
+  /** Columns to copy, without the columns that the database computes. */
   columns: string[];
 }
 
@@ -23,7 +23,7 @@ async function read<S extends v.GenericSchema>(
   return v.parse(v.object({ rows: v.array(row) }), await db.execute(query)).rows;
 }
 
-/** Lists the shop's tables, referenced tables first. */
+/** Lists the shop's tables. A table comes after the tables to which it refers. */
 async function listTables(db: Database): Promise<Table[]> {
   const columns = await read(
     db,
@@ -59,7 +59,7 @@ async function listTables(db: Database): Promise<Table[]> {
 
 const count = async (db: Database, { name }: Table): Promise<number> => db.$count(sql.identifier(name));
 
-/** Copies a table's rows as JSON text, which keeps each value as PostgreSQL writes it. */
+/** Copies a table's rows as JSON text. In this text each value is spelt as PostgreSQL spells it. */
 async function copyRows(from: Database, to: Database, { name, columns }: Table): Promise<void> {
   const table = sql.identifier(name);
   const list = sql.join(
@@ -93,12 +93,12 @@ async function copySequences(from: Database, to: Database): Promise<void> {
     if (last !== null) await to.execute(sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`);
 }
 
-/** Thrown when the target already has data. */
+/** Thrown if the target already has rows that the service did not seed. */
 export class TargetNotEmpty extends Error {}
 
 /**
- * Copies every table, in one transaction of the target. Both databases are migrated and open; the target has only the
- * rows that it was seeded with.
+ * Copies every table, in one transaction of the target. Both databases must be migrated and open, and the target may
+ * have only the rows that the service seeded.
  * @returns the number of rows by table
  * @throws TargetNotEmpty
  */

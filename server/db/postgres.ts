@@ -10,9 +10,12 @@ import { migrateForOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
-/** Key of the migrations' advisory lock, the same in all copies of the service. */
+/** Key of the migrations' advisory lock. All copies of the service use the same key. */
 const migrationLock = 727_003;
-/** Number of connections of one copy of the service; PostgreSQL accepts 100 from all copies by default. */
+/**
+ * Number of connections of one copy of the service. By default, PostgreSQL accepts 100 connections from all copies
+ * together.
+ */
 export const defaultConnections = 20;
 
 interface WorkLimits {
@@ -20,21 +23,21 @@ interface WorkLimits {
   statementMs: number;
   /** Milliseconds that a statement waits for a lock. */
   lockMs: number;
-  /** Milliseconds that work waits for a connection. */
+  /** Milliseconds that a query or a transaction waits for a free connection. */
   connectionMs: number;
 }
 
 const limitsOf: Readonly<Record<DatabaseWork, WorkLimits>> = {
   sessions: { statementMs: 2_000, lockMs: 1_000, connectionMs: 2_000 },
-  // orders of the same product, or of the same customer on credit, wait for each other
+  // orders wait for other orders of the same product, and for other orders on credit of the same customer
   orders: { statementMs: 8_000, lockMs: 4_000, connectionMs: 3_000 },
-  // reading the stock that orders hold has short limits: without an answer, pages show the ERP's own stock
+  // the limits for reading held stock are short, because pages can show the ERP's own stock instead
   stock: { statementMs: 1_000, lockMs: 400, connectionMs: 400 },
   background: { statementMs: 30_000, lockMs: 10_000, connectionMs: 5_000 },
   usual: { statementMs: 6_000, lockMs: 2_000, connectionMs: 3_000 },
 };
 
-/** Divides a copy's connections among the kinds of work. */
+/** Divides the connections of one copy of the service among the kinds of work. */
 export function divideConnections(total: number): Record<DatabaseWork, number> {
   const quarter = Math.max(2, Math.floor(total / 4));
   const [sessions, orders, stock, background] = [quarter, quarter, 2, 2];
@@ -42,10 +45,14 @@ export function divideConnections(total: number): Record<DatabaseWork, number> {
 }
 
 /**
- * Milliseconds after which a statement counts as unanswered: a reachable server would have ended it by its own limit.
+ * Milliseconds after which a statement counts as unanswered. It is longer than the server's own limit for a statement,
+ * so only a server that is out of reach exceeds it.
  */
 const answerMs = (statementMs: number): number => statementMs + 1_000;
-/** Milliseconds after which a transaction that waits for this process is ended, as it only holds locks. */
+/**
+ * Milliseconds after which the server ends a transaction that sends no statement, because such a transaction only holds
+ * locks.
+ */
 const idleTransactionMs = 30_000;
 const connection = { connectionTimeoutMillis: 5_000, keepAlive: true };
 const probeMs = 1_000;
@@ -53,14 +60,14 @@ const probeMs = 1_000;
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill' | 'owner'>;
 
 /**
- * Ignores the error event of a lost connection: its query fails anyway, and without a listener the event would end the
- * process.
+ * Ignores the error event of a lost connection. The query on this connection fails anyway, and an error event without a
+ * listener would end the process.
  */
 const ignoreConnectionErrors = (client: ClientBase) => client.on('error', () => undefined);
 
 /**
- * Migrates under an advisory lock: of several copies that start at once one migrates, and the others wait without a
- * time limit.
+ * Migrates under an advisory lock. If several copies of the service start at once, one copy migrates and the others
+ * wait without a time limit.
  */
 async function prepareWithLock(
   connectionString: string,
@@ -70,7 +77,7 @@ async function prepareWithLock(
   ignoreConnectionErrors(client);
   await client.connect();
   try {
-    // overrides a timeout of the server
+    // a timeout that is configured on the server must not end the wait
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
@@ -78,15 +85,15 @@ async function prepareWithLock(
     await seedVehicles(db);
     await fill?.(db);
   } finally {
-    // closing also releases the lock
+    // closing the connection also releases the lock
     await client.end();
   }
 }
 
 /**
- * Creates a database that runs transactions by its own code. Drizzle's code never gives a connection back to the pool
- * when a transaction cannot begin, and gives one back whose answer is still pending. Here a connection is destroyed
- * after a failed statement.
+ * Creates a database with a transaction function that replaces Drizzle's. If a transaction cannot begin, Drizzle's
+ * function never gives its connection back to the pool; if an answer is still pending, Drizzle's function gives the
+ * connection back too early. Here a connection is closed after a failed statement.
  */
 function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'] {
   const query = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
@@ -127,7 +134,7 @@ async function probeServer(connectionString: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // a server that does not answer does not confirm the end of a connection either, so this is not awaited
+    // the end of the connection is not awaited, because a server that does not answer does not confirm it either
     void client.end().catch(() => undefined);
   }
 }
@@ -152,7 +159,7 @@ export async function openPostgres(
       query_timeout: answerMs(statementMs),
       idle_in_transaction_session_timeout: idleTransactionMs,
     });
-    // a connection lost while idle is replaced by the next query
+    // a connection may be lost while it is idle: the next query opens another one
     pool.on('error', () => undefined);
     pool.on('connect', ignoreConnectionErrors);
     pools.set(work, pool);

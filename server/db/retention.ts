@@ -1,4 +1,4 @@
-/** Retention periods of personal data by table, which the service applies by the database's clock. */
+/** Retention periods of personal data by table. The service deletes expired rows by the database's clock. */
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -9,13 +9,13 @@ import * as schema from './schema';
 
 interface Retention {
   table: PgTable;
-  /** The period in words, as in docs/security.md. */
+  /** The retention period in words, as docs/security.md has it. */
   keeps: string;
   isOver: SQL;
 }
 
 const { orderYears, messageYears, quotationYears, sessionDays } = retention;
-/** Years for which the office's changes can be traced, and former versions restored. */
+/** Years for which changes in the office can be traced and former versions restored. */
 const officeYears = 2;
 /** Hours of idleness after which a session has certainly ended. */
 const idleHours = 24;
@@ -86,7 +86,7 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
-/** Deletes expired rows, and leftovers of deleted accounts. Returns the number of expired rows by table. */
+/** Deletes expired rows and the data that deleted accounts left. Returns the number of expired rows by table. */
 export async function deleteExpired(database: LazyDatabase): Promise<Record<string, number>> {
   const db = await database.get();
   const deleted: Record<string, number> = {};
@@ -103,13 +103,15 @@ export async function deleteExpired(database: LazyDatabase): Promise<Record<stri
 
 const hourMs = 60 * 60_000;
 
-/** Deletes expired rows at the start and once an hour. Several copies of the service may do so at the same time. */
+/**
+ * Deletes expired rows at the start and once an hour. Several copies of the service may run this task at the same time.
+ */
 export function makeRetentionTask(database: LazyDatabase, onFault: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const run = (): void => {
     running = deleteExpired(database).catch((error: unknown) => {
-      // an unreachable database is reported at the start, and by each request
+      // an unreachable database is already reported when the service starts and at each request
       if (!(error instanceof Problem)) onFault(error);
     });
   };

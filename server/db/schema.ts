@@ -23,17 +23,17 @@ import type { Quotation } from '@/shop/quotationSchemas';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 
-/** Sessions. The cookie's token is not stored: `id` is its keyed hash (HMAC). */
+/** Sessions. The token in the cookie is not stored: `id` is a keyed hash (HMAC) of the token. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     accountCode: text('account_code').notNull(),
     account: jsonb().$type<Account>().notNull(),
-    /** Customer that a seller serves, as long as the customer is in the seller's list. */
+    /** Customer that the seller serves. Valid while this customer is among the seller's customers. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
-    /** Name of the browser and system of the sign-in, such as `Firefox · Windows`; may be empty. */
+    /** Browser and system of the sign-in, such as `Firefox · Windows`; may be empty. */
     device: text().notNull().default(''),
     createdAt: moment('created_at'),
     lastSeenAt: moment('last_seen_at'),
@@ -42,7 +42,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountCode), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Time of the last password change: a login that checked the old password before this time fails. */
+/** Time of the last password change. A login fails if it checked the old password before this time. */
 export const passwordChanges = pgTable('password_changes', {
   accountCode: text('account_code').primaryKey(),
   /** Time by the database's clock, which all copies of the service share. */
@@ -50,28 +50,32 @@ export const passwordChanges = pgTable('password_changes', {
 });
 
 /**
- * A seller's customers, as the ERP listed them at the latest login: there may be thousands, and a request needs one.
+ * A seller's customers, as the ERP listed them at the latest login. There may be thousands of customers, and a request
+ * needs only one of them.
  */
 export const sellerCustomers = pgTable(
   'seller_customers',
   {
     sellerCode: text('seller_code').notNull(),
     code: text().notNull(),
-    /** Position in the ERP's order. */
+    /** Position of the customer in the ERP's answer. */
     position: integer().notNull(),
     account: jsonb().$type<Account>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sellerCode, table.code] })],
 );
 
-/** Own accounts, made in the shop. The ERP does not know them, and their codes differ from the ERP's codes. */
+/**
+ * Own accounts, which customers made in the shop. The ERP does not know them, and their codes differ from the ERP's
+ * codes.
+ */
 export const ownAccounts = pgTable(
   'accounts',
   {
     code: text().primaryKey(),
-    /** E-mail in lower case, so that two spellings are one address. */
+    /** E-mail in lower case, so that spellings in different cases are one e-mail. */
     email: text().notNull().unique('accounts_email'),
-    /** Hash with its salt and cost, so that the cost can change. */
+    /** Hash of the password, with its salt and cost, so that the cost can change. */
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at'),
     /** Time when the e-mail was verified with a mailed code; null until then. */
@@ -80,7 +84,10 @@ export const ownAccounts = pgTable(
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
-/** Columns for a code that was mailed to an own account: one for each account and purpose, stored as a keyed hash. */
+/**
+ * Columns for a code that was mailed to an own account. An account has one code for each purpose, which is stored as a
+ * keyed hash.
+ */
 const mailedCode = () => ({
   accountCode: text('account_code')
     .primaryKey()
@@ -102,18 +109,18 @@ export const emailVerifications = pgTable('email_verifications', mailedCode());
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Keyed hash of the limited action and of the account or address. */
+    /** Keyed hash of the limited action and of the account or network address that is limited. */
     key: text().primaryKey(),
     attempts: integer().notNull(),
-    /** Time of the next allowed attempt, once the free ones are used up. */
+    /** Time of the next allowed attempt after the free attempts are used up. */
     readyAt: moment('ready_at'),
-    /** Time when the count is deleted. */
+    /** Time when this row is deleted. */
     expiresAt: moment('expires_at'),
   },
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 );
 
-/** Fields of an order that have no column. */
+/** Fields of an order that have no column of their own. */
 export type OrderContent = Omit<
   Order,
   'id' | 'token' | 'number' | 'createdAt' | 'customerCode' | 'sellerCode' | 'notes'
@@ -125,7 +132,7 @@ export const orders = pgTable(
     id: text().primaryKey(),
     token: text().notNull().unique('orders_token'),
     number: bigserial({ mode: 'number' }).notNull(),
-    /** Account that placed the order: idempotency keys are unique within an account. */
+    /** Account that placed the order. An idempotency key is unique within an account. */
     accountCode: text('account_code').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -137,30 +144,30 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountCode, table.idempotencyKey),
-    // one card authorisation pays for one order, regardless of the account
+    // a card authorisation pays for one order only, also across accounts
     uniqueIndex('orders_authorisation').on(sql`(${table.content} -> 'authorisation' ->> 'reference')`),
     index('orders_customer').on(table.customerCode, table.number),
     index('orders_seller').on(table.sellerCode, table.number),
   ],
 );
 
-/** Fields of a quotation that have no column. */
+/** Fields of a quotation that have no column of their own. */
 export type QuotationContent = Omit<
   Quotation,
   'id' | 'number' | 'createdAt' | 'validUntil' | 'customerCode' | 'sellerCode'
 >;
 
-/** Quotations, which keep their lines at the prices of a day. */
+/** Quotations. A quotation keeps the prices of the day on which it was saved. */
 export const quotations = pgTable(
   'quotations',
   {
     id: text().primaryKey(),
     /**
-     * Hash of the link's token. The token is derived from the id, the round and the service's secret, and is not
-     * stored: links that were sent are found by the hash, even after the secret has changed.
+     * Hash of the link's token. The token itself is not stored: it is derived from the id, the round and the service's
+     * secret. A link that was sent is found by this hash, even after the secret has changed.
      */
     tokenHash: text('token_hash').notNull().unique('quotations_token'),
-    /** Number of the link: how many links the quotation had before it. */
+    /** Number of links that the quotation had before the present link. */
     linkRound: integer('link_round').notNull().default(0),
     linkWithdrawnAt: timestamp('link_withdrawn_at', { withTimezone: true }),
     number: bigserial({ mode: 'number' }).notNull(),
@@ -182,8 +189,8 @@ export const quotations = pgTable(
 );
 
 /**
- * Stock holds: pieces in web orders that the ERP does not count yet. A hold ends when the ERP's quantity has dropped by
- * its pieces after the order was handed over, or at `endsAt`.
+ * Stock holds: pieces in web orders that the ERP has not subtracted yet. A hold ends at `endsAt`. It ends earlier if
+ * its order was handed over and the ERP's quantity has dropped by the pieces of the hold.
  */
 export const stockHolds = pgTable(
   'stock_holds',
@@ -194,14 +201,14 @@ export const stockHolds = pgTable(
     /** The sku in the ERP's own spelling. */
     sku: text().notNull(),
     quantity: integer().notNull(),
-    /** The ERP's quantity with which later quantities are compared. */
+    /** The ERP's quantity of the product with which later quantities of the ERP are compared. */
     erpQuantity: integer('erp_quantity').notNull(),
     endsAt: moment('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sku] }), index('stock_holds_sku').on(table.sku)],
 );
 
-/** Outbox of orders for the ERP, written in the order's transaction, so that no order is lost. */
+/** Outbox of orders for the ERP. A row is written in the transaction of its order, so that no order is lost. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -209,7 +216,10 @@ export const outbox = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
-    /** Time of the next attempt; during an attempt, the time after which its sender counts as dead. */
+    /**
+     * Time of the next attempt. During an attempt, it is the time after which the copy of the service that sends the
+     * order counts as dead.
+     */
     dueAt: moment('due_at'),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     /** Reason of the last failure; null before the first attempt, during an attempt, and after success. */
@@ -222,7 +232,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Whether the shop seeded the row: it updates seeded rows and no others. */
+/** Whether the service seeded the row. The service updates only rows that it seeded. */
 const seeded = boolean().notNull().default(false);
 
 export const vehicles = pgTable(
@@ -235,11 +245,11 @@ export const vehicles = pgTable(
     engine: text().notNull(),
     seeded,
   },
-  // one index serves every step of the cascade, as each step adds a column to the previous one
+  // this index serves every step of choosing a vehicle, because each step adds one of its columns to the condition
   (table) => [index('vehicles_cascade').on(table.year, table.make, table.model)],
 );
 
-/** Vehicle of a VIN pattern: a prefix in which `_` is any character. */
+/** Vehicles by VIN pattern. A pattern is the beginning of a VIN in which `_` stands for any character. */
 export const vinPatterns = pgTable(
   'vin_patterns',
   {
@@ -261,29 +271,29 @@ export const vinPatterns = pgTable(
 /** Versions of the seeded data. */
 export const seeds = pgTable('seeds', { name: text().primaryKey(), version: integer().notNull() });
 
-/** Saved vehicles, without a foreign key, so that a garage survives a replacement of the vehicles table. */
+/** Saved vehicles. They have no foreign key, so that a garage survives a replacement of the vehicles table. */
 export const garageVehicles = pgTable(
   'garage_vehicles',
   {
     accountCode: text('account_code').notNull(),
     vehicleId: integer('vehicle_id').notNull(),
-    /** Number by which vehicles are sorted in the order of adding. */
+    /** Number by which vehicles are sorted in the order in which they were added. */
     number: bigserial({ mode: 'number' }).notNull(),
     addedAt: moment('added_at'),
   },
   (table) => [primaryKey({ columns: [table.accountCode, table.vehicleId] })],
 );
 
-/** Fields of an address that have no column. */
+/** Fields of an address that have no column of their own. */
 export type AddressContent = Omit<Address, 'id' | 'isDefault'>;
 
-/** Customers' own addresses, beside the ERP's branches. */
+/** Addresses that customers added to the ERP's branches. */
 export const addresses = pgTable(
   'addresses',
   {
     id: text().primaryKey(),
     customerCode: text('customer_code').notNull(),
-    /** Number by which addresses are sorted in the order of adding. */
+    /** Number by which addresses are sorted in the order in which they were added. */
     number: bigserial({ mode: 'number' }).notNull(),
     isDefault: boolean('is_default').notNull(),
     content: jsonb().$type<AddressContent>().notNull(),
@@ -296,21 +306,21 @@ export const addresses = pgTable(
   ],
 );
 
-/** Product reviews; the products themselves are in the ERP. */
+/** Reviews of products. The products themselves are in the ERP. */
 export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
     /** The product's sku in the ERP's own spelling. */
     sku: text().notNull(),
-    /** Author's account; null for demo reviews. */
+    /** Account of the author; null for the demonstration's reviews. */
     accountCode: text('account_code'),
     /** Author's name at the time of writing. */
     author: text().notNull(),
     rating: smallint().notNull(),
     content: text().notNull(),
     createdAt: moment('created_at'),
-    /** Time when the office hid it; null while everybody can read it. */
+    /** Time when the office hid the review; null while everybody can read the review. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -319,9 +329,9 @@ export const reviews = pgTable(
   ],
 );
 
-/** Brands of the home page, maintained by the shop's operator. */
+/** Brands on the home page. The people who run the shop maintain them. */
 export const brands = pgTable('brands', {
-  /** The brand's slug in the ERP's products. */
+  /** The brand's slug, as the ERP's products have it. */
   slug: text().primaryKey(),
   name: text().notNull(),
   /** Country as ISO 3166 alpha-2. */
@@ -330,7 +340,7 @@ export const brands = pgTable('brands', {
   image: text().notNull(),
 });
 
-/** Fields of an article that have no column; the reading time is calculated. */
+/** Fields of an article that have no column of their own. The reading time is no field, because it is calculated. */
 export type PostContent = Pick<Post, 'title' | 'excerpt' | 'topics' | 'body' | 'categories'>;
 
 /** Kinds of content for which the office keeps versions. */
@@ -353,7 +363,7 @@ export type OfficeAction =
   | 'brandWrite'
   | 'brandRestore';
 
-/** Articles, maintained by the shop's operator. */
+/** Articles. The people who run the shop maintain them. */
 export const posts = pgTable('posts', {
   slug: text().primaryKey(),
   /** Path of a 16:9 picture on this origin; may be empty. */
@@ -362,22 +372,21 @@ export const posts = pgTable('posts', {
   content: jsonb().$type<PostContent>().notNull(),
 });
 
-/** Version of the data that rendered pages show, in one row, raised by each change of the office. */
+/** Version of the data that rendered pages show, in a single row. Each change in the office raises the version. */
 export const pageState = pgTable('page_state', {
   name: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Running copies of the service, by their latest heartbeats. */
+/** Copies of the service that are running, each with the time of its last heartbeat. */
 export const runningCopies = pgTable('running_copies', {
   /** Random id of the process. */
   id: text().primaryKey(),
-  /** Version of its build. */
+  /** Version of the copy's build. */
   version: text().notNull(),
   seenAt: moment('seen_at'),
 });
 
-/** Contact messages. */
 export const contactMessages = pgTable('contact_messages', {
   number: bigserial({ mode: 'number' }).primaryKey(),
   /** Key that the page creates for each message. */
@@ -392,18 +401,20 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text().notNull(),
   message: text().notNull(),
   createdAt: moment('created_at'),
-  /** Time when the office marked it as answered; null while it is open. */
+  /** Time when the office marked the message as answered; null before that. */
   answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
 });
 
-/** Sessions of the office, separate from customers' sessions. `id` is the keyed hash of the cookie's token. */
+/**
+ * Sessions of the office, which are separate from customers' sessions. `id` is a keyed hash of the token in the cookie.
+ */
 export const officeSessions = pgTable(
   'office_sessions',
   {
     id: text().primaryKey(),
     /** Name of the account in OFFICE_ACCOUNTS. */
     name: text().notNull(),
-    /** Hash of the account's entry, so that a changed password ends its sessions. */
+    /** Hash of the account's entry in OFFICE_ACCOUNTS, so that a change of the password ends the account's sessions. */
     accountHash: text('account_hash').notNull(),
     createdAt: moment('created_at'),
     expiresAt: moment('expires_at'),
@@ -411,7 +422,7 @@ export const officeSessions = pgTable(
   (table) => [index('office_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Log of the office: each change, written in the transaction of the change. */
+/** Log of the office. A row is written in the transaction of the change that it records. */
 export const officeLog = pgTable(
   'office_log',
   {
@@ -433,9 +444,9 @@ export const officeVersions = pgTable(
     number: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<VersionKind>().notNull(),
     slug: text().notNull(),
-    /** The whole row, as it was written into its table. */
+    /** The whole row of the article or brand, as it was written into its table. */
     content: jsonb().$type<VersionContent>().notNull(),
-    /** Name of the account that wrote it; empty for the version before the first change. */
+    /** Name of the account that wrote the version; empty for the version before the first change. */
     name: text().notNull(),
     createdAt: moment('created_at'),
   },

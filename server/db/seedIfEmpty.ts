@@ -3,8 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './lazyDatabase';
 
 /**
- * Returns the rows as a table to select from, sent as one JSON parameter: thousands of rows as separate parameters take
- * four times as long. @param rows have every column
+ * Returns the rows as a table from which a statement can select. The rows are sent as one JSON parameter, because
+ * thousands of rows as separate parameters take four times as long.
+ * @param rows each row has every column
  */
 export function toJsonRecordset<T extends PgTable>(table: T, rows: readonly T['$inferSelect'][]): SQL {
   const columns = Object.entries(getTableColumns(table));
@@ -15,8 +16,8 @@ export function toJsonRecordset<T extends PgTable>(table: T, rows: readonly T['$
 }
 
 /**
- * Seeds an empty table with all rows or none; afterwards its maintainer owns it. @param makeRows called only for an
- * empty table; its rows have every column
+ * Seeds an empty table with all rows or none. Later changes to the table are left to the people who run the shop.
+ * @param makeRows called only for an empty table; each row has every column
  */
 export async function seedIfEmpty<T extends PgTable>(
   db: Database,

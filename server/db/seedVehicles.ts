@@ -37,14 +37,14 @@ const isSame = (one: Vehicle, other: Vehicle | undefined): boolean =>
   one.engine === other.engine;
 
 /**
- * Updates seeded vehicles. A row that equals one of the shop's counts as seeded, also if an older version did not mark
- * it.
+ * Updates the vehicles that the service seeded. A row that equals one of the shop's vehicles counts as seeded, even if
+ * an older version did not mark the row.
  */
 async function updateVehicles(db: Database): Promise<void> {
   const ours = new Map(known.map((vehicle) => [vehicle.id, vehicle]));
   const stored = await db.select().from(vehicles);
   const foreign = stored.filter((row) => !row.seeded && !isSame(row, ours.get(row.id)));
-  // the deployment has replaced all rows of the table
+  // every row of the table comes from the deployment, which has replaced the shop's vehicles
   if (stored.length > 0 && foreign.length === stored.length) return;
   for (const { id } of foreign) ours.delete(id);
   await db
@@ -61,7 +61,7 @@ async function bringPatterns(db: Database): Promise<void> {
   if (stored.length > 0 && foreign.length === stored.length) return;
   const ids = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.seeded, true));
   const ownIds = new Set(ids.map(({ id }) => id));
-  // a wrong pattern is removed, whereas a vehicle's id stays valid
+  // seeded patterns are removed, because a pattern may be wrong; seeded vehicles stay, because their ids stay valid
   await db.delete(vinPatterns).where(eq(vinPatterns.seeded, true));
   await db
     .insert(vinPatterns)
@@ -87,7 +87,7 @@ export async function seedVehicles(db: Database): Promise<void> {
       .values({ name, version: vehiclesVersion })
       .onConflictDoUpdate({ target: seeds.name, set: { version: vehiclesVersion } });
   });
-  // gives the planner current statistics for the first query
+  // the planner needs current statistics for the first query
   await db.execute(sql`vacuum analyze ${vehicles}`);
   await db.execute(sql`vacuum analyze ${vinPatterns}`);
 }

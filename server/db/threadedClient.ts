@@ -8,7 +8,7 @@ export type DatabaseRequest = { id: number } & (
       text: string;
       params: unknown[];
       rowMode: 'array' | 'object';
-      /** Types whose values are returned as PostgreSQL writes them. */
+      /** Ids of the types whose values are returned as text, in PostgreSQL's spelling. */
       keptTypes: number[];
     }
 );
@@ -45,12 +45,15 @@ export interface DatabaseClient {
 }
 
 /**
- * Milliseconds after which a database that does not close is ended with its thread: PGlite never closes if its files
- * were deleted.
+ * Milliseconds that a database may take to close before its thread is ended. PGlite never closes if its files were
+ * deleted.
  */
 const closeMs = 5_000;
 
-/** Opens a folder on a thread. @param worker the built databaseWorker.ts */
+/**
+ * Opens a database in a folder on a thread of its own.
+ * @param worker path of the built databaseWorker.ts
+ */
 export async function openThreadedClient(
   worker: string,
   data: { dataDir: string; archive: string | null },
@@ -90,7 +93,7 @@ export async function openThreadedClient(
     close: async () => undefined,
   };
 
-  /** Tail of a queue: one transaction or query runs at a time, as the database has one connection. */
+  /** End of the queue. Transactions and queries run one after another, because the database has only one connection. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work);

@@ -1,11 +1,14 @@
-/** Trace spans for queries, named by the kind of the statement, never by its text, which may contain values. */
+/**
+ * Trace spans for queries. A trace span is named after the kind of the statement and not after its text, because the
+ * text may contain values.
+ */
 import { getCurrentSpan, traceWork } from '../shared/tracing';
 
 const kinds = new Set(
   'SELECT INSERT UPDATE DELETE WITH BEGIN COMMIT ROLLBACK SAVEPOINT RELEASE SET LOCK'.split(' '),
 );
 
-/** Returns the first word of a statement; OTHER for a word that is not in the list. */
+/** Returns the first word of a statement, or OTHER if the word is not among the known kinds. */
 export function readStatementKind(text: string): string {
   const [word = ''] = /[a-z]+/i.exec(text.slice(0, 100)) ?? [];
   const kind = word.toUpperCase();
@@ -16,8 +19,8 @@ const readText = (question: unknown): string =>
   typeof question === 'string' ? question : String(Reflect.get(Object(question), 'text'));
 
 /**
- * Runs a query within a trace span if its work is traced. @param question a text, or an object with a text, as clients
- * of PostgreSQL accept it
+ * Runs a query within a trace span if the work that needs the query is traced.
+ * @param question a text, or an object with a text: clients of PostgreSQL accept both
  */
 export function traceQuery<Result>(question: unknown, run: () => Promise<Result>): Promise<Result> {
   if (getCurrentSpan() === undefined) return run();
@@ -25,7 +28,10 @@ export function traceQuery<Result>(question: unknown, run: () => Promise<Result>
   return traceWork(kind, 'client', { 'db.system.name': 'postgresql', 'db.operation.name': kind }, run);
 }
 
-/** Returns a client for a transaction whose queries are traced with its work. The given client is not changed. */
+/**
+ * Returns a client for a transaction. Its queries are traced with the work that needs them. The given client is not
+ * changed.
+ */
 export const traceClient = <Client extends object>(client: Client): Client => {
   if (getCurrentSpan() === undefined) return client;
   const query = Reflect.get(client, 'query') as (...question: unknown[]) => Promise<unknown>;

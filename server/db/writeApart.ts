@@ -1,9 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Classes of SQLSTATE that concern a row's values: data that no column accepts, violated constraints, and limits. */
+/**
+ * Classes of SQLSTATE that concern the values of a row: data that do not fit their column, violated constraints, and
+ * exceeded limits.
+ */
 const statesOfRows = ['22', '23', '54'];
 
-/** Whether the database refused the values of a statement, not the statement itself. */
+/** Whether the database refused the values in a statement. An error of the statement itself is no refusal. */
 function isRefusal(error: unknown): boolean {
   const state: unknown = Reflect.get(
     Object(error instanceof DrizzleQueryError ? error.cause : error),
@@ -15,7 +18,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Writes rows together, or one by one if the database refuses them, so that a refused row does not prevent the others.
+ * Writes rows together. If the database refuses them, they are written one by one, so that a refused row does not
+ * prevent the others.
  * @returns the refused rows
  */
 export async function writeApart<T>(

@@ -1,4 +1,4 @@
-/** Mails with codes, and about passwords, in the language of the recipient. */
+/** Mails with codes and mails about passwords, in the language of the recipient. */
 import { site } from '@/shared/site';
 import type { PasswordResetRequest } from '@/shop/passwordResetSchemas';
 import type { Mail } from './mailer';

@@ -1,4 +1,4 @@
-/** Sends mail to an SMTP server or, in a demonstration without one, writes it into a folder. */
+/** Sends mail to an SMTP server. A demonstration without an SMTP server writes mail into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,27 +7,33 @@ import { isLocalHost } from '../shared/publicAddress';
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, which every mail program shows and which cannot contain a script. */
+  /** Plain text, because every mail program shows it and it cannot contain a script. */
   text: string;
 }
 
 export interface Mailer {
-  /** Sends a mail. @throws when the server refuses it, or takes longer than its limits */
+  /**
+   * Sends a mail.
+   * @throws if the server refuses the mail or takes longer than the limits
+   */
   send(mail: Mail): Promise<void>;
-  /** Folder for mails as files; null when mails are sent. */
+  /** Folder into which mails are written as files; null if mails are sent. */
   folder: string | null;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** URL with smtp: or smtps:; null to write mails into the folder. */
+  /** URL that begins with smtp: or smtps:; null if mails are written into the folder. */
   smtpUrl: string | null;
   from: string;
   folder: string;
   now: () => Date;
 }
 
-/** Time limits of the SMTP conversation in milliseconds, so that a mail server that hangs holds no connection. */
+/**
+ * Time limits of a conversation with the SMTP server, in milliseconds, so that a server that hangs occupies no
+ * connection.
+ */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function createSmtpMailer(url: string, from: string): Mailer {
@@ -35,7 +41,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    // smtp: begins unencrypted, so TLS is required for another machine
+    // a conversation by smtp: begins unencrypted, so TLS is required unless the server is on this machine
     requireTLS: !isLocalHost(new URL(url).hostname),
     ...limits,
   });
@@ -48,7 +54,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Creates a mailer that writes each mail as a file for mail programs. */
+/** Creates a mailer that writes each mail into a file, which mail programs can open. */
 function createFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
@@ -65,7 +71,9 @@ function createFolderMailer(folder: string, from: string, now: () => Date): Mail
   };
 }
 
-/** Returns the codes of a fault for the log, without the mail server's own text, which may contain addresses. */
+/**
+ * Returns the codes of a fault for the log. The mail server's own text is left out, because it may contain addresses.
+ */
 export function describeMailFault(error: unknown): { code: unknown; status: unknown } {
   const fault = Object(error) as object;
   return {

@@ -19,7 +19,7 @@ interface Words {
   delivery: string;
   payment: string;
   payments: Record<PaymentMethod, string>;
-  /** Next step of the customer, by payment method. */
+  /** The customer's next step for each payment method. */
   steps: Partial<Record<PaymentMethod, string>>;
   notes: string;
   see: string;
@@ -80,13 +80,13 @@ export interface OrderMailOptions {
   order: Order;
   notes: string;
   language: MailLanguage;
-  /** Recipient: the seller's mail names the customer. */
+  /** Recipient of the mail. The mail to a seller names the customer. */
   reader: 'customer' | 'seller';
-  /** Address of the shop; null if it is unknown. */
+  /** Origin of the shop's URLs; null if the origin is unknown. */
   origin: string | null;
 }
 
-/** Puts a text typed by another person on one line, so that it cannot add lines to the mail. */
+/** Puts a text that another person typed on one line, so that the text cannot add lines to the mail. */
 const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const toAddressLines = ({ firstName, lastName, company, address1, address2, city, state, phone }: Address) =>
@@ -97,7 +97,7 @@ const toAddressLines = ({ firstName, lastName, company, address1, address2, city
 const isPaymentMethod = (payment: string): payment is PaymentMethod =>
   Object.hasOwn(words.es.payments, payment);
 
-/** Builds the confirmation of an order, with data from the order only. */
+/** Builds the mail that confirms an order. All data in the mail come from the order. */
 export function buildOrderMail({ to, order, notes, language, reader, origin }: OrderMailOptions): Mail {
   const own = words[language];
   const currency = new Intl.NumberFormat(own.locale, { style: 'currency', currency: 'USD' });

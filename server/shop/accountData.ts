@@ -1,4 +1,4 @@
-/** Export of the data that the shop stores about the signed-in account. */
+/** Exports the data that the shop stores about the signed-in account. */
 import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Account } from '@/erp/rows/account';
@@ -20,12 +20,15 @@ const {
   ownAccounts,
 } = schema;
 
-/** Maximum rows in an answer, with up to 4,000 letters each. */
+/** Maximum number of rows in an answer. A row may have up to 4,000 letters. */
 const rowsPerPage = 100;
-/** Maximum quotations in an answer, with up to 1,000 lines each. */
+/** Maximum number of quotations in an answer. A quotation may have up to 1,000 lines. */
 const quotationsPerPage = 5;
 
-/** Returns the condition for an account's messages: sent while signed in, or from its e-mail if that is verified. */
+/**
+ * Returns the condition for the messages of an account. They were sent while the account was signed in, or they have
+ * its e-mail; the e-mail of an own account counts only if it is verified.
+ */
 export function isByAuthor(db: Database, { code, email }: Account): SQL | undefined {
   const isVerified = db
     .select({ one: sql`1` })
@@ -40,11 +43,11 @@ export function isByAuthor(db: Database, { code, email }: Account): SQL | undefi
 
 interface TablePart {
   table: PgTable;
-  /** Exported columns: all those with data about the person, and none with a secret. */
+  /** Exported columns: every column with data about the person, except columns with a secret. */
   columns: Record<string, PgColumn>;
   of: (db: Database, account: Account) => SQL | undefined;
   oldestFirst: PgColumn;
-  /** Maximum rows in an answer, for a table with long rows; `rowsPerPage` if absent. */
+  /** Maximum number of rows in an answer, for a table with long rows; `rowsPerPage` if absent. */
   perPage?: number;
 }
 
@@ -136,11 +139,11 @@ const readOrders = async (
   return { rows: rows.map(({ order: row }) => toRow(row)), ...(hasMore && { next: from + rows.length }) };
 };
 
-/** Reads a part of an account's data, oldest first. */
+/** Reads one part of an account's data. The oldest rows come first. */
 type ReadPart = (db: Database, account: Account, from: number) => Promise<AccountData>;
 
 const readers: Record<AccountDataPart, ReadPart> = {
-  /** Reads the session's account; for an own account with its stored times. */
+  /** Reads the session's account. An own account also has the times that the service stores for it. */
   account: async (db, account) => {
     const [own] = await db
       .select({
@@ -160,7 +163,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
   messages: readTable('messages'),
   quotations: readTable('quotations'),
 
-  /** Reads the saved vehicles, with their names if they are still in the shop's table. */
+  /** Reads the saved vehicles. A vehicle that is no longer in the shop's table has no make and model. */
   vehicles: async (db, { code }, from) => {
     const { year, make, model, engine } = vehicles;
     const rows = await db
@@ -196,7 +199,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
       }),
     ),
 
-  /** Reads orders that a seller placed, without the customers' data in them. */
+  /** Reads the orders that a seller placed, without the data about the customers. */
   ordersForCustomers: (db, { code }, from) =>
     readOrders(
       db,
@@ -232,7 +235,10 @@ export const makeReadAccountData =
 
 export type ReadAccountData = ReturnType<typeof makeReadAccountData>;
 
-/** Tables with personal data: the part of the download that contains their rows, or the reason why none does. */
+/**
+ * Tables with personal data. Each table has the part of the download that contains its rows, or the reason why the
+ * download has none of them.
+ */
 export const accountDataTables: Record<string, { part: AccountDataPart } | { reason: string }> = {
   accounts: { part: 'account' },
   password_changes: { part: 'account' },

@@ -24,10 +24,10 @@ export interface AccountRouteOptions {
   readAccountData: ReadAccountData;
   ownAccounts: OwnAccounts;
   store: SessionStore;
-  /** Rate limit for attempted passwords. */
+  /** Rate limit for attempts at the password. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
-  /** Null if this shop sends no mail. */
+  /** Sends mails; null if this shop sends none. */
   mailer: Mailer | null;
   onMailFault: (error: unknown) => void;
 }
@@ -53,7 +53,7 @@ export function registerAccountRoutes(
     return readAccountData(account, part, from);
   });
 
-  /** Deletes everything or nothing. A simultaneous sign-in with the password is refused. */
+  /** Deletes an account's data in one transaction. A sign-in with the password at the same time is refused. */
   async function deleteAccount(account: Account): Promise<void> {
     const db = await database.get();
     await db.transaction(async (transaction) => {

@@ -4,15 +4,15 @@ import { Problem } from '../shared/problem';
 import type { AddressStore } from './addressStore';
 import { countries } from './countries';
 
-/** @throws BAD_REQUEST for a country to which the shop does not deliver */
+/** @throws BAD_REQUEST if the shop does not deliver to the country */
 function deliverable(address: WriteAddress): WriteAddress {
   if (!countries.includes(address.country)) throw new Problem('BAD_REQUEST', { fields: ['country'] });
   return address;
 }
 
 /**
- * /api/shop/addresses: addresses that a customer added to the ERP's branches; a seller changes those of the served
- * customer.
+ * /api/shop/addresses: addresses that a customer added to the ERP's branches. A seller changes the addresses of the
+ * served customer.
  */
 export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore): void {
   on('GET /addresses', async ({ customer }) => ({ addresses: await store.list(customer.code) }));
@@ -27,7 +27,7 @@ export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore):
     addresses: await store.change(customer, params.id, deliverable(body)),
   }));
 
-  // removing a missing address succeeds
+  // the answer is the same if the address does not exist
   on('DELETE /addresses/:id', async ({ customer, params }) => ({
     addresses: await store.remove(customer, params.id),
   }));

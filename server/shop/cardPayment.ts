@@ -7,8 +7,8 @@ const refuse = (field: string): never => {
 };
 
 /**
- * Requires a provider and its authorisation for a card payment, and refuses an authorisation with another payment
- * method.
+ * Checks the payment of an order. A card payment needs a provider and an authorisation. An order with another payment
+ * method must not have an authorisation.
  * @throws BAD_REQUEST
  */
 export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards: boolean): void {
@@ -17,12 +17,12 @@ export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards:
 }
 
 /**
- * Requires an authorisation for the total that was computed here, not for the page's total.
+ * Checks that the authorisation is for the total that the service has computed, and not for the total on the page.
  * @throws BAD_REQUEST
  */
 export function checkAmount({ authorisation }: PlaceOrder, total: Cents): void {
   if (authorisation && authorisation.amount !== total) refuse('authorisation.amount');
 }
 
-/** Refuses an authorisation that another order has used, as each one pays for one order. */
+/** Refuses an authorisation that another order has used, because an authorisation pays for one order only. */
 export const refuseUsedReference = (): never => refuse('authorisation.reference');

@@ -34,7 +34,7 @@ const suggestedProducts = 10;
 /** Number of products that are requested from the ERP at the same time. */
 const askedAtOnce = 6;
 
-/** Copies a product's public fields; no other field is sent. */
+/** Copies the public fields of a product, so that no other field is sent. */
 const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => ({
   id: content.id,
   sku: content.sku,
@@ -60,7 +60,10 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
   fit,
 });
 
-/** Builds rows of a list with as few bytes as possible, as its page contains them and is painted only with them. */
+/**
+ * Builds the rows of a list with as few bytes as possible, because the page contains these rows and the browser paints
+ * the page only when it has all of them.
+ */
 const toRows = (products: readonly ListedProduct[]): ListRow[] =>
   products.map(({ equivalents: _, tags: _tags, ...row }) => row);
 
@@ -81,8 +84,8 @@ const toUnderstood = ({
 });
 
 /**
- * Converts a range of amounts that a customer pays into the range of the level's prices. The amount never falls when
- * the price rises, so both ends are found by binary search.
+ * Converts a range of amounts that a customer pays into a range of the level's prices. Both ends are found by binary
+ * search, because the amount never falls when the price rises.
  */
 export function toPriceRange(
   { from, to }: { from: Cents | null; to: Cents | null },
@@ -104,7 +107,7 @@ export function toPriceRange(
   };
 }
 
-/** Builds the filters' counts; for guests without counts by stock and without price bounds. */
+/** Builds the counts of the filters. Guests get no counts by stock and no price bounds. */
 function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: Cents) => Cents): ListFacets {
   const without = facets?.without ?? { brand: 0, stock: 0, stars: 0, badge: 0, vehicle: 0, price: 0 };
   return {
@@ -129,7 +132,7 @@ function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: 
   };
 }
 
-/** Converts a product of the ERP to the form of lists. */
+/** Converts a product of the ERP to a product of a list. */
 const toListedProduct = (
   {
     price: _price,
@@ -164,18 +167,21 @@ export function registerCatalogueRoutes(
     recall: CatalogCache['recall'];
     resolveSpans: ReturnType<typeof makeResolveSpans>;
     now: () => Date;
-    /** Called when the database is unreachable, while the ERP answers instead. */
+    /** Called if the database is unreachable. The ERP answers the request in this case. */
     onFault: (error: unknown) => void;
   },
 ): void {
-  /** Level whose prices sort and filter a list; null for a guest, who could infer prices from the sort order. */
+  /**
+   * Returns the level whose prices sort and filter a list; null for a guest, who could infer prices from the sort
+   * order.
+   */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
   function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {
     if (!session && (sort.startsWith('price') || price || stock)) throw new Problem('AUTH_REQUIRED');
   }
 
-  /** Lists the rows of a single ERP call. */
+  /** Makes a list from the rows of a single ERP call. */
   async function listWindow(
     session: Session | null,
     query: ListQuery,
@@ -255,7 +261,7 @@ export function registerCatalogueRoutes(
     });
     if (asked === null) return listWindow(session, query, pay);
     const pages = Math.max(1, Math.ceil(asked.total / limit));
-    // a page number beyond the last page means the last one
+    // if the page's number is greater than the number of pages, the last page is returned
     const list = page > pages ? await listPage(pages) : asked;
     if (search !== '' && list.total === 0 && list.understood.page === null)
       await catalogue.recordMiss(list.plan);
@@ -340,7 +346,7 @@ export function registerCatalogueRoutes(
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
         ).catch((error: unknown) => {
-          // a product whose ERP row fails does not affect the prices of the others
+          // if the ERP fails for one product, the prices of the other products are still returned
           if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
           refusals.push(error);
           return null;
@@ -362,7 +368,7 @@ export function registerCatalogueRoutes(
   );
 }
 
-/** Converts a price to the displayed price with IVA; the amount to pay is computed from the price without IVA. */
+/** Returns the price with IVA, which is displayed. The amount to pay is computed from the price without IVA. */
 const toPrice = (
   { sku, price, priceWithoutIva, compareAtPrice, stock, quantity }: Product,
   day: string,

@@ -8,12 +8,12 @@ export interface ContactOptions {
   countMessage: ConsumeRateLimit;
 }
 
-/** /api/shop/contact: messages to the shop, stored until the staff reads them. */
+/** /api/shop/contact: messages to the shop. They are stored until the people who run the shop read them. */
 export function registerContactRoutes(on: DefineShopRoute, { store, countMessage }: ContactOptions): void {
   on('POST /contact', async ({ session, headers, body, request }, reply): Promise<{ number: string }> => {
     const key = headers['idempotency-key'];
     reply.code(201);
-    // a message sent twice counts as one, also for the limit
+    // a message that is sent twice counts once, also for the rate limit
     const before = await store.sentWith(key, body);
     if (before !== null) return { number: before };
     await countMessage(request, reply, '');

@@ -5,15 +5,18 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import { Problem } from '../shared/problem';
 
-/** Hashes a parsed message: its fields are in the schema's order, so that equal messages have equal hashes. */
+/** Hashes a parsed message. Its fields are in the order of the schema, so that equal messages have equal hashes. */
 const hashOf = (message: ContactMessage): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex');
 
-/** Formats a message's number in a form that can be said on the phone. */
+/** Formats a message's number so that it can be said on the phone. */
 export const formatMessageNumber = (number: number): string => `M-${String(number).padStart(5, '0')}`;
 
 export function makeContactStore(database: LazyDatabase, now: () => Date) {
-  /** @throws IDEMPOTENCY_KEY_REUSED when the key belongs to another message */
+  /**
+   * Returns the number of the message that is stored with this key; null if there is none.
+   * @throws IDEMPOTENCY_KEY_REUSED if the key belongs to another message
+   */
   async function sentWith(idempotencyKey: string, message: ContactMessage): Promise<string | null> {
     const db = await database.get();
     const { number, requestHash } = contactMessages;
@@ -27,10 +30,9 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
   }
 
   return {
-    /** Returns the number of a message that is stored already. */
     sentWith,
 
-    /** Stores a message and returns its number; two simultaneous requests with one key get the same number. */
+    /** Stores a message and returns its number. Two requests with the same key at the same time get the same number. */
     async keep(idempotencyKey: string, message: ContactMessage, accountCode: string | null): Promise<string> {
       const db = await database.get();
       const [row] = await db

@@ -1,8 +1,8 @@
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 
 /**
- * Delivery countries as ISO 3166 alpha-2, the shop's own country first. A deployment that delivers to others changes
- * this list.
+ * Countries to which the shop delivers, as ISO 3166 alpha-2. The shop's own country is the first. A deployment that
+ * delivers to other countries changes this list.
  */
 export const countries: readonly string[] = [
   'EC',

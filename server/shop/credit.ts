@@ -7,9 +7,9 @@ import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../shared/problem';
 
 /**
- * Returns a customer's remaining credit, as the checkout shows it: the limit minus the balance. An own account is
- * unknown to the ERP, and an account without a statement has no credit.
- * @throws BAD_REQUEST for a customer without a limit; ErpFault
+ * Returns a customer's remaining credit as the checkout shows it: the limit minus the balance. An own account has no
+ * credit, because the ERP does not know it. An account without a statement has no credit either.
+ * @throws BAD_REQUEST if the customer has no credit; ErpFault
  */
 export async function getCreditLeft(ask: ErpRequestFn, { code }: Account): Promise<Cents> {
   const [row] = isOwnCode(code) ? [] : await ask('getEstadoCuentaxId', { codigo: code });

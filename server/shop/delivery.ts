@@ -10,12 +10,12 @@ import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../shared/problem';
 import { countries } from './countries';
 
-/** Id that stands for an address typed at the checkout. */
+/** Id of an address that was typed at the checkout. */
 const newAddress = 'new';
 
 const fieldSchemas = createFieldSchemas(deliveryRules);
 
-/** Returns the fields of a typed address that the checkout's form would also refuse. */
+/** Returns the names of the wrong fields in a typed address, by the rules of the checkout's form. */
 function findWrongFields(address: Address): string[] {
   const wrong = Object.entries(fieldSchemas)
     .filter(([name, schema]) => !v.is(schema, Reflect.get(address, name)))
@@ -24,13 +24,16 @@ function findWrongFields(address: Address): string[] {
   return isElsewhere ? [...wrong, 'country'] : wrong;
 }
 
-/** Whether two addresses are equal, except for being the default. */
+/** Whether two addresses are equal. It does not matter whether they are the default. */
 const isSame = (
   { isDefault: _one, ...address }: Address,
   { isDefault: _other, ...other }: Address,
 ): boolean => isDeepStrictEqual(address, other);
 
-/** Returns the customer's branches from the ERP, unchanged. @throws ErpFault */
+/**
+ * Returns the customer's branches as the ERP has them.
+ * @throws ErpFault
+ */
 async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Address[]> {
   if (isOwnCode(code)) return [];
   const rows = await ask('getSucursales', { cliente: code, default: false });
@@ -38,9 +41,10 @@ async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Addre
 }
 
 /**
- * Checks an order's delivery address: a complete one typed for the order, one of the customer's address book, or one of
- * the customer's branches in the ERP, even if incomplete. The last two must be unchanged, so that no order has an
- * address's id with another street.
+ * Checks an order's delivery address. The address may be typed for the order: its fields must be complete and correct.
+ * Or it may be in the customer's address book, or be one of the customer's branches in the ERP, which may be
+ * incomplete. An address from the book or a branch must be unchanged, so that no order has the id of one address and
+ * the street of another.
  * @throws BAD_REQUEST; ErpFault
  */
 export async function checkDelivery(

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Maximum characters read from an answer, as a refusal is at its beginning. */
+/** Maximum number of characters that are read from an answer, because a refusal is at the beginning. */
 const maxLetters = 64 * 1024;
 
 const said = v.looseObject({ salida: v.optional(v.unknown()), error: v.optional(v.unknown()) });
 
 const nested = v.looseObject({ message: v.looseObject({ response: v.unknown() }) });
 
-/** Returns a value as text; empty for a missing value. */
+/** Returns a value as text in lower case; empty for a missing value. */
 const toWords = (value: unknown): string =>
   value === undefined || value === null
     ? ''
     : (typeof value === 'string' ? value : JSON.stringify(value)).trim().toLowerCase();
 
-/** Values of `error` by which old systems mean that there was no error. */
+/** Values of the field `error` by which old systems say that there is no error. */
 const noError = /^(?:0*|false|n|no|none|null|ninguno|sin error|ok|\[\]|\{\})$/;
 
 function parseOrNull(text: string): unknown {
@@ -25,10 +25,10 @@ function parseOrNull(text: string): unknown {
 }
 
 /**
- * Finds a refusal in a body with a status 2xx, as some systems also answer errors with 200. An ERP reports it as
- * `salida` (other than OK) or `error`, in the answer itself or in the first row of `message.response`; an HTML page is
- * an error page or a sign-in; and a text that begins with "error" is a refusal. Any other body, and an empty one,
- * counts as acceptance.
+ * Finds a refusal in a body with a status 2xx, because some systems also answer errors with the status 200. These
+ * bodies are refusals: JSON with `salida` other than OK or with `error`, in the answer itself or in the first row of
+ * `message.response`; an HTML page, which is an error page or a sign-in; and a text that begins with "error". Every
+ * other body counts as acceptance, also an empty one.
  */
 export function findRefusal(text: string): string | null {
   const body = text.replace(/^\uFEFF/, '').trim();
@@ -44,7 +44,7 @@ export function findRefusal(text: string): string | null {
   return noError.test(toWords(row.error)) ? null : 'an error';
 }
 
-/** Reads the beginning of a body, or the received part if the answer breaks off. */
+/** Reads the beginning of a body. If the answer breaks off, the part that has been received is returned. */
 export async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
@@ -55,7 +55,7 @@ export async function readBeginning(body: ReadableStream<Uint8Array> | null): Pr
       if (text.length > maxLetters) break;
     }
   } catch {
-    // an answer that breaks off counts by its status and the received part
+    // an answer that breaks off is judged by its status and the part that has been received
   }
   return text;
 }

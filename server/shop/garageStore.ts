@@ -9,7 +9,9 @@ import { vehicleFields } from '../catalogue/vehicleStore';
 /** The largest PostgreSQL integer. */
 const greatestId = 2_147_483_647;
 
-/** Returns saved vehicles that still exist: others are not shown, and do not count. */
+/**
+ * Returns the saved vehicles that are still in the shop's table. Other saved vehicles are not shown, and do not count.
+ */
 const kept = (db: Database, accountCode: string): Promise<Vehicle[]> =>
   db
     .select(vehicleFields)
@@ -32,12 +34,15 @@ async function existing(db: Database, ids: number[]): Promise<number[]> {
   return ids.filter((id) => known.has(id));
 }
 
-/** An account's saved vehicles, in the order of adding. */
+/** Stores the vehicles that accounts save, in the order of adding. */
 export function makeGarageStore(database: LazyDatabase, now: () => Date) {
   return {
     list: async (accountCode: string): Promise<Vehicle[]> => kept(await database.get(), accountCode),
 
-    /** Adds all vehicles, in their order, or none. @throws GARAGE_FULL */
+    /**
+     * Adds all vehicles in the given order, or none.
+     * @throws GARAGE_FULL
+     */
     async add(accountCode: string, asked: readonly number[]): Promise<AddedToGarage> {
       const db = await database.get();
       const ids = [...new Set(asked)];

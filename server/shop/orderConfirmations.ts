@@ -10,9 +10,9 @@ import { defaultLanguage, readRenderContext } from '../shared/requestContext';
 import { getOrigin } from '../shared/publicAddress';
 
 export interface OrderConfirmationOptions {
-  /** Null if this shop sends no mail. */
+  /** Sends mails; null if this shop sends none. */
   mailer: Mailer | null;
-  /** Rate limit for mails to an address. */
+  /** Rate limit for mails to an e-mail address. */
   countMail: ConsumeMailLimit;
   onMailFault: (error: unknown) => void;
 }
@@ -25,12 +25,12 @@ export interface PlacedOrder {
   notes: string;
 }
 
-/** Confirms an order by mail. The order is placed and answered even if the mails fail. */
+/** Confirms an order by mail. A failure of the mails does not affect the order or the answer to the customer. */
 export type ConfirmOrder = (placed: PlacedOrder) => void;
 
 /**
- * Sends mails to the customer, and to the seller who acted. The customer's mail is in the language of the page, unless
- * a seller acted: then it is in Spanish, and the page's language is the seller's.
+ * Sends a mail to the customer, and one to the seller if a seller placed the order. The page is in the language of the
+ * person who placed the order. If this was a seller, the customer's mail is in Spanish.
  */
 export function makeConfirmOrder({ mailer, countMail, onMailFault }: OrderConfirmationOptions): ConfirmOrder {
   return ({ request, session, customer, order, notes }) => {
@@ -43,7 +43,7 @@ export function makeConfirmOrder({ mailer, countMail, onMailFault }: OrderConfir
     ];
     const origin = getOrigin(request);
     for (const { email, ...mail } of mails) {
-      // an account of the ERP may have no e-mail, or several in one text
+      // in the ERP, an account may have no e-mail, or several e-mails in one text
       if (!isEmail(email)) continue;
       countMail(email)
         .then((isAllowed) =>

@@ -2,14 +2,17 @@ import { asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { orders } from '../db/schema';
 
-/** Maximum orders in an answer; the page requests the rest of a long list in further requests. */
+/** Maximum number of orders in an answer. The page requests the rest of a long list in further requests. */
 export const ordersPageSize = 500;
-/** Maximum lines of all orders in one answer, so that it does not delay other requests; one order has up to 1,000. */
+/**
+ * Maximum number of lines of all orders in an answer, so that the answer does not delay other requests. One order has
+ * up to 1,000 lines.
+ */
 const maxLines = 5_000;
 
 /**
- * Selects a page of orders as a subquery to join by order number: up to 500 orders, and up to 5,000 lines in total.
- * `total` is the number of orders without the limit on lines.
+ * Selects a page of orders: up to 500 orders with up to 5,000 lines in total. The result is a subquery, which is joined
+ * by order number. `total` is the number of orders before the limit on lines is applied.
  */
 export function selectOrderPage(
   db: Database,
@@ -45,6 +48,6 @@ export function selectOrderPage(
   };
 }
 
-/** Whether orders remain after those of a page. */
+/** Whether more orders may follow after a page. */
 export const hasMoreOrders = (shown: number, total: number): boolean =>
   shown < total || total === ordersPageSize;

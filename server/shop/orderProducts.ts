@@ -1,4 +1,4 @@
-/** Reads the ERP's rows of an order's products, in a limited number of calls. */
+/** Reads the ERP's rows of the products in an order. The number of calls is limited. */
 import { and, between, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
@@ -11,9 +11,14 @@ import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../erp/erpClie
 import { Problem } from '../shared/problem';
 import { fetchProduct } from './product';
 
-/** Number of concurrent ERP calls: a long cart must not load the ERP much more than a page does. */
+/**
+ * Number of concurrent ERP calls. It is small, because a long cart must not load the ERP much more than a page does.
+ */
 const askedAtOnce = 8;
-/** ERP calls of an order besides its products: branches for delivery, statement for credit. */
+/**
+ * Number of an order's ERP calls that are not for products: branches for the delivery, and the statement for the
+ * credit.
+ */
 const otherCalls = 2;
 export const maxProductCalls = maxErpCalls - otherCalls;
 
@@ -22,8 +27,8 @@ const skuRow = v.object({ codigo: v.string() });
 export type OrderProductRow = v.InferOutput<typeof productRow>;
 
 /**
- * Returns the ERP's row for each existing sku, at a level.
- * @throws ErpFault; CLIENT_GONE; OVERLOADED when the order needs more calls than a request may make
+ * Returns the ERP's rows at a level, by sku. Skus that the ERP does not have are left out.
+ * @throws ErpFault; CLIENT_GONE; OVERLOADED if the order needs more calls than a request may make
  */
 export type ReadOrderProducts = (
   skus: readonly string[],
@@ -32,8 +37,8 @@ export type ReadOrderProducts = (
 ) => Promise<Map<string, OrderProductRow>>;
 
 /**
- * Runs `work` on every item, at most `askedAtOnce` at a time; the first failure ends it, and so does a client that
- * disconnects.
+ * Runs `work` on every item, at most `askedAtOnce` at a time. After the first failure, or when the client disconnects,
+ * no further item is started.
  */
 async function forAll<T>(
   items: readonly T[],
@@ -54,7 +59,10 @@ async function forAll<T>(
   }
 }
 
-/** Chooses categories: each time the one with most of the remaining products, while it has at least two of them. */
+/**
+ * Chooses the categories to list. Each step chooses the category with most of the remaining products, if it has at
+ * least two of them.
+ */
 function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(categoriesOf);
   const chosen: string[] = [];
@@ -76,13 +84,16 @@ export interface OrderProductOptions {
 }
 
 /**
- * Makes a reader of products. Up to 62 products are requested one by one. For more, the shop's catalogue returns their
- * categories, and the ERP lists each category in one call, with current prices and stock; the rest is requested one by
- * one within the call limit. Remaining products come from the cache, as old as the prices that the cart shows: up to
- * five minutes.
+ * Makes a function that reads the products of an order. Up to 62 products are requested one by one. For more products,
+ * the shop's catalogue returns their categories, and the ERP lists each category in one call, with current prices and
+ * stock. Products that these lists lack are requested one by one until the limit of calls is reached. The rest comes
+ * from the cache, which is up to five minutes old, like the prices in the cart.
  */
 export function makeReadOrderProducts({ ask, memory, database }: OrderProductOptions): ReadOrderProducts {
-  /** Reads, for each sku, the categories that the ERP can list completely in one call. */
+  /**
+   * Reads the categories of each product, by sku. Only categories that the ERP can list completely in one call are
+   * returned.
+   */
   async function readCategories(skus: readonly string[]): Promise<Map<string, string[]>> {
     const db = await database.get();
     const { sku, categories } = catalogueProducts;
@@ -98,7 +109,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     return new Map(wanted.map((row) => [row.sku, row.categories.filter((one) => listed.has(one))]));
   }
 
-  /** Requests whole categories. If a category fails, its products are requested one by one. */
+  /** Requests the products of whole categories. Products of a category that fails are missing from the result. */
   async function askInBulk(
     skus: readonly string[],
     level: number,
@@ -112,7 +123,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
       const fields = { nivelComercial: level, limit: maxRowsPerCall, category };
       const answer = await ask('getProductos', fields, signal).catch(() => []);
       for (const row of answer) {
-        // a category has many other products, whose parsing would take longer than the call
+        // a category has many other products: parsing all of them would take longer than the call
         if (!v.is(skuRow, row) || !wanted.has(row.codigo)) continue;
         const parsed = v.safeParse(productRow, row);
         if (parsed.success) rows.set(parsed.output.codigo, parsed.output);
@@ -130,12 +141,12 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
     const isRemembered = (sku: string): boolean => memory.peek('getProducto', fieldsOf(sku));
     const left = skus.filter((sku) => !rows.has(sku));
-    // only products for which no call is left are read from the cache
+    // the cache is used only for products for which no call is left
     if (left.length > maxProductCalls) await memory.gather('getProducto', left.map(fieldsOf));
     const inTurn = [...left.filter((sku) => !isRemembered(sku)), ...left.filter(isRemembered)];
     await forAll(inTurn, signal, async (sku) => {
       const isAsked = budget.take();
-      // answers are cached, so that sending the same order again loads more products
+      // answers are cached, so an order that is sent a second time finds more of its products in the cache
       if (!isAsked && !isRemembered(sku)) throw new Problem('OVERLOADED');
       const askOrRecall: ErpRequestFn = isAsked
         ? (call, fields) => ask(call, fields, signal)

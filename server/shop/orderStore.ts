@@ -17,7 +17,7 @@ type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
-  // an order counts as delayed from its second attempt on; the first one is usually quick
+  // an order counts as delayed from its second attempt on, because the first attempt is usually quick
   return attempts > 1 ? 'delayed' : 'waiting';
 }
 
@@ -28,7 +28,7 @@ export const orderOf = (
   handover: Handover | null,
 ): Order => ({
   ...content,
-  // the shop's company code is sent only to the ERP
+  // the company code of the shop is sent only to the ERP
   company: '',
   id,
   token,
@@ -51,10 +51,12 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** Stock and credit that an order needs, and that simultaneous orders may also need. */
+/** Stock and credit that an order needs. Orders at the same time may need the same stock and credit. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
-  /** Credit that is left by the ERP; null if the order uses none, or a seller answers for exceeding it. */
+  /**
+   * Remaining credit according to the ERP; null if the order uses no credit, or if a seller answers for exceeding it.
+   */
   creditLeft: Cents | null;
 }
 
@@ -68,7 +70,7 @@ export interface OrderStoreOptions {
   now: () => Date;
   /** Whether orders are handed over to the ERP. */
   handsOver: boolean;
-  /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
+  /** Hours after which an order's stock hold ends, even if the ERP's quantity has not dropped. */
   holdHours: number;
 }
 
@@ -89,8 +91,8 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
   }
 
   /**
-   * Sums a customer's orders on credit that the ERP does not have yet, in cents. Locks the customer, so that orders are
-   * placed one at a time.
+   * Sums a customer's orders on credit that the ERP does not have yet, in cents. Orders older than `holdHours` are not
+   * counted. The customer is locked, so that orders of one customer are placed one at a time.
    */
   async function sumOpenCredit(transaction: Database, customerCode: string): Promise<Cents> {
     await runWithAdvisoryLock(transaction, 'credit', customerCode);
@@ -118,8 +120,8 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     placedWith,
 
     /**
-     * Stores the order together with its outbox entry; null when another request with the same key, or an order with
-     * the same authorisation, was stored first.
+     * Stores the order together with its outbox entry. Returns null if another request has already stored an order with
+     * the same key or with the same authorisation.
      */
     async place(order: NewOrder, { stock, creditLeft }: OrderNeeds): Promise<Order | null> {
       const db = await database.get();
@@ -132,12 +134,12 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           .returning();
         if (!row) return null;
         const short = await takeStock(transaction, row.id, stock, holdHours);
-        // throwing rolls the order back with its transaction
+        // a thrown error rolls the transaction back, and the order with it
         if (short.length > 0)
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
-        // the sum of open orders includes this one
+        // the order is already stored, so the sum of open orders includes it
         const over =
           creditLeft === null ? 0 : (await sumOpenCredit(transaction, order.customerCode)) - creditLeft;
         if (over > 0)
@@ -149,9 +151,9 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     },
 
     /**
-     * Lists orders in pages, newest first. `next`: cursor for older ones, whose pages do not change when orders are
-     * placed meanwhile.
-     * @param before cursor: only older orders are listed
+     * Lists orders in pages, the newest first. `next` is the cursor for the older orders. The pages after a cursor do
+     * not change when orders are placed meanwhile.
+     * @param before cursor: only orders that are older are listed
      */
     async list(
       session: Session,

@@ -23,11 +23,11 @@ export interface OrderOptions {
   ask: ErpRequestFn;
   readProducts: ReadOrderProducts;
   store: OrderStore;
-  /** Returns a customer's address book. */
+  /** Returns the addresses in a customer's address book. */
   listAddresses: (customerCode: string) => Promise<Address[]>;
   /** Whether a provider of card payments is configured. */
   takesCards: boolean;
-  /** Value of `empresa`, as in the ERP's own orders. */
+  /** Value of the ERP's field `empresa`, which is the same for orders of the shop and of the ERP. */
   company: string;
   now: () => Date;
   onPlaced: () => void;
@@ -36,8 +36,9 @@ export interface OrderOptions {
 }
 
 /**
- * Hashes a parsed order: its fields are in the schema's order, so that equal orders have equal hashes. The
- * authorisation is left out: an order that was authorised twice, in two tabs or after a lost answer, is the same order.
+ * Hashes a parsed order. Its fields are in the order of the schema, so that equal orders have equal hashes. The card
+ * authorisation is left out, because an order may be authorised twice, in two tabs or after a lost answer, and it is
+ * still the same order.
  */
 const hashOf = ({ authorisation: _, ...order }: PlaceOrder, customer: Account): string =>
   createHash('sha256')
@@ -58,12 +59,12 @@ const contentOf = (
   customerName: customer.name,
   invoice: null,
   shippingAddress: placed.shippingAddress,
-  // the ERP invoices with the customer's own data, which the shop does not store
+  // the ERP uses the customer's own data for the invoice; the shop does not store them
   billingAddress: null,
   ...toPricedFields(priced, getIvaPercent(day)),
 });
 
-/** Sums the pieces that an order takes of each product, as two lines of one product use the same stock. */
+/** Sums the pieces that an order takes of each product, because two lines of the same product use the same stock. */
 function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   const wanted = new Map<string, WantedStock>();
   for (const { product, quantity } of lines) {
@@ -77,7 +78,10 @@ function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   return [...wanted.values()];
 }
 
-/** Returns the stored order for a key, if it is the same order. @throws IDEMPOTENCY_KEY_REUSED */
+/**
+ * Returns the order that is stored with an idempotency key if the request is for the same order.
+ * @throws IDEMPOTENCY_KEY_REUSED
+ */
 function sameOrder(stored: StoredOrder, requestHash: string): Order {
   if (stored.requestHash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
   return stored.order;
@@ -88,7 +92,7 @@ const found = (order: Order | null): { order: Order } => {
   return { order };
 };
 
-/** /api/shop/orders: orders placed in this shop. */
+/** /api/shop/orders: orders that were placed in this shop. */
 export function orderRoutes(
   on: DefineShopRoute,
   {
@@ -111,19 +115,19 @@ export function orderRoutes(
       const requestHash = hashOf(asked, customer);
       const accountCode = session.account.code;
 
-      // a repeated request gets the placed order even when the ERP is down or prices have changed
+      // a repeated request gets the placed order, even if the ERP is down or prices have changed since
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
       await requireVerifiedEmail(session.account);
-      // until the order is stored, a client that disconnects aborts it
+      // if the client disconnects before the order is stored, the order is aborted
       const ask = bindSignal(askErp, request.clientSignal);
       checkPayment(asked, takesCards);
       await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
       const creditLeft = asked.payment === 'credit' ? await getCreditLeft(ask, customer) : null;
-      // a seller may exceed the credit with a reason, which is stored in the order
+      // a seller who gives a reason may exceed the credit; the reason is stored in the order
       const mayExceed = session.account.role === 'seller' && asked.notes.trim() !== '';
-      // one time decides the order's day and its IVA, also at midnight
+      // the day and the IVA are computed from the same time, so that they agree at midnight
       const createdAt = now();
       const day = toEcuadorDate(createdAt.toISOString());
       const priced = await priceOrder(readProducts, asked, customer, day, request.clientSignal);

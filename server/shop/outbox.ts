@@ -24,19 +24,22 @@ export interface OutboxOptions {
 
 const second = 1_000;
 const usualTimeoutMs = 10 * second;
-/** Milliseconds of an order's lease, longer than an attempt may take: a copy that has not reported by then is dead. */
+/**
+ * Milliseconds for which a copy of the service claims an order, longer than an attempt may take. A copy that has not
+ * reported the result by then counts as dead.
+ */
 const leaseMs = 60 * second;
 const longestPauseMs = 60 * 60 * second;
 const sentAtOnce = 10;
 const pollMs = 5 * second;
 
-/** Returns the delay before the next attempt: 5 s, 10 s, 20 s … an hour. */
+/** Returns the delay before the next attempt: 5 s, 10 s, 20 s and so on, up to an hour. */
 export const getBackoffDelay = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
 /**
- * Fields for the authorisation of a card payment, which the receiver verifies with the provider before shipping or
- * charging.
+ * Returns the fields for the authorisation of a card payment. The receiver of the order verifies the authorisation with
+ * the provider before shipping or charging.
  */
 const authorisationWords = ({ reference, amount }: Authorisation) => ({
   referencia: reference,
@@ -47,11 +50,12 @@ const authorisationWords = ({ reference, amount }: Authorisation) => ({
 type OrderRecord = typeof orders.$inferSelect;
 
 /**
- * Outbox: hands each web order to the ERP's endpoint: `POST`, the order in the ERP's format (its row, `notas`, and
- * `autorizacion` for a card), with the header `Idempotency-Key`: the order's id. 2xx without a refusal in its body and
- * 409 (the order is there already) count as accepted; anything else, or no answer, is retried at growing intervals. As
- * an answer can be lost, the endpoint must treat a known key as the same order. Several copies of the service never
- * send the same order at the same time.
+ * Outbox: hands each web order to the ERP's endpoint. The request is a `POST` of the order in the ERP's format (its
+ * row, `notas`, and `autorizacion` for a card). Its header `Idempotency-Key` is the order's id. The order counts as
+ * accepted if the status is 2xx and the body has no refusal, or if the status is 409 (the ERP already has the order).
+ * After any other answer, or none, the order is sent again after growing delays. The endpoint must treat a known key as
+ * the same order, because an answer can be lost. Several copies of the service never send the same order at the same
+ * time.
  */
 export function makeOutbox({
   database,
@@ -68,7 +72,7 @@ export function makeOutbox({
 
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Claims due orders for this copy, until the lease ends. */
+  /** Claims up to `sentAtOnce` due orders for this copy of the service, until the lease ends. */
   async function claim(): Promise<{ record: OrderRecord; attempts: number }[]> {
     const db = await database.get();
     const due = db
@@ -102,7 +106,7 @@ export function makeOutbox({
     };
   };
 
-  /** Sends an order. Returns the reason of a refusal; null when the endpoint has accepted it. */
+  /** Sends an order. Returns the reason of a refusal; null if the endpoint has accepted the order. */
   async function send(record: OrderRecord): Promise<string | null> {
     const answer = await fetch(endpoint.url, {
       method: 'POST',
@@ -113,7 +117,7 @@ export function makeOutbox({
         ...(endpoint.key === null ? {} : { authorization: `Bearer ${endpoint.key}` }),
       },
       body: JSON.stringify(bodyOf(record)),
-      // the key must reach only the configured endpoint, so redirects are refused
+      // redirects are refused, because only the configured endpoint may receive the key
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => describeFetchError('no answer', error));
@@ -137,7 +141,7 @@ export function makeOutbox({
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }
 
-  /** Sends all due orders once. Returns their number. */
+  /** Sends up to `sentAtOnce` due orders, once each. Returns the number of these orders. */
   async function deliver(): Promise<number> {
     const claimed = await claim();
     await Promise.all(claimed.map(handOver));
@@ -147,7 +151,7 @@ export function makeOutbox({
   async function run(): Promise<void> {
     while (!isEnding) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      // an unreachable database is retried like any other failure
+      // if the database is unreachable, the loop tries again after the usual pause
       const tried = await deliver().catch((error: unknown) => {
         onFault(error);
         return 0;
@@ -165,7 +169,7 @@ export function makeOutbox({
     start: () => {
       running ??= run();
     },
-    /** Sends placed orders at once, without waiting for the next interval. */
+    /** Ends the pause of the loop, so that a placed order is sent at once. */
     wake: () => wake(),
     /** Stops after the current attempts have ended. */
     stop: async () => {

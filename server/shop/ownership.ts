@@ -6,13 +6,16 @@ import { sellerCustomers } from '../db/schema';
 import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 
-/** Columns that contain a row's customer, and the seller who wrote it. */
+/** Columns for the customer of a row and for the seller who wrote the row. */
 interface OwnedTable {
   customerCode: PgColumn;
   sellerCode: PgColumn;
 }
 
-/** Condition for a customer's own rows; for a seller, rows that the seller wrote and rows of the seller's customers. */
+/**
+ * Returns the condition for the rows that an account may see: a customer's own rows; for a seller, rows that the seller
+ * wrote and rows of the seller's customers.
+ */
 export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable): SQL | undefined {
   if (account.role === 'customer') return eq(table.customerCode, account.code);
   const served = db
@@ -25,8 +28,8 @@ export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable)
 export type OrderScope = 'customer' | 'seller';
 
 /**
- * Condition for a list's rows: the customer's own; for a seller who requests the seller's list, or serves no customer,
- * all rows that the seller wrote.
+ * Returns the condition for the rows of a list: the rows of the customer, who may be a seller's served customer. A
+ * seller who requests the seller's list or serves no customer gets all rows that the seller wrote.
  */
 export function isListedFor(session: Session, table: OwnedTable, scope: OrderScope): SQL {
   const customer = getCustomerCode(session);

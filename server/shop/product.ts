@@ -4,8 +4,9 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 
 /**
- * Returns the ERP's row of a product; null if it has none, or one without a name, which cannot be sold.
- * @throws ErpFault, also when the row belongs to another product
+ * Returns the ERP's row of a product; null if the ERP has no row, or if the row has no name, because such a product
+ * cannot be sold.
+ * @throws ErpFault also if the row belongs to another product
  */
 export async function fetchProduct(
   ask: ErpRequestFn,

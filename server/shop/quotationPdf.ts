@@ -8,7 +8,7 @@ const bottom = page.height - margin - 24;
 const rowHeight = 15;
 const font = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 
-/** Columns of the table, by their left and right edges; amounts are aligned to the right edge. */
+/** Columns of the table, with their left and right edges. Numbers are aligned to the right edge. */
 const columns = [
   { key: 'code', from: margin, to: margin + 108, isNumber: false },
   { key: 'part', from: margin + 112, to: margin + 322, isNumber: false },
@@ -17,20 +17,20 @@ const columns = [
   { key: 'total', from: margin + 444, to: right, isNumber: true },
 ] as const;
 
-/** Characters outside Windows-1252, which the standard fonts lack: each is drawn as a question mark. */
+/** Characters that are not in Windows-1252. The standard fonts lack them, so each is replaced with a question mark. */
 const undrawable = /[^\n\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const toDrawable = (text: string): string => text.replace(undrawable, '?');
 
-/** Collects the bytes that a document writes. */
+/** Collects the bytes of a document while it is being written. */
 async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of document) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** Makes the PDF of a quotation on A4, and lets other requests run between two pages. */
+/** Makes the PDF of a quotation on A4. Other requests can run between two of its pages. */
 export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Buffer> {
-  // loaded here: a megabyte of code and fonts, which most copies of the service never need
+  // imported here and not at the start, because most copies of the service never need this megabyte of code and fonts
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -42,7 +42,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const written = collect(document);
   let y = margin;
 
-  /** Cuts a text that is wider than its column to the longest prefix that fits, found by binary search. */
+  /** Cuts a text that is wider than its column. The longest beginning that fits is found by binary search. */
   const fit = (text: string, width: number): string => {
     if (document.widthOfString(text) <= width) return text;
     let [kept, tooMany] = [0, text.length];
@@ -53,7 +53,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
     }
     return `${text.slice(0, kept)}…`;
   };
-  /** Writes a text on one line, cut at the right edge of its column; a number is aligned to that edge. */
+  /** Writes a text on one line. The text is cut at the right edge of its column; a number is aligned to this edge. */
   const writeAt = (text: string, from: number, to: number, isNumber = false): void => {
     const fitting = fit(toDrawable(text), to - from);
     const x = isNumber ? to - document.widthOfString(fitting) : from;
@@ -110,14 +110,14 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
       const text = toDrawable(row[key]);
       if (isNumber || document.widthOfString(text) <= to - from) writeAt(text, from, to, isNumber);
       else {
-        // codes, names and options are written completely, on several lines
+        // a code, a name or an option that is too long for its column is written completely, on several lines
         document.text(text, from, y, { width: to - from });
         end = Math.max(end, document.y + 5);
       }
     }
     y = end;
   }
-  // totals, notes and terms are kept on one page
+  // a new page begins here if too little space is left to keep the totals, notes and terms together
   if (y > bottom - 120) breakPage();
   y += 4;
   drawRule();
@@ -141,7 +141,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const { start, count } = document.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     document.switchToPage(at);
-    // below the lower margin, where a text would otherwise begin a new page
+    // the page number is below the lower margin: the margin is removed, because a text there would begin a new page
     document.page.margins.bottom = 0;
     y = page.height - margin - 8;
     document.font(font.plain).fontSize(8);

@@ -9,7 +9,7 @@ import { isListedFor, isOwnedBy } from './ownership';
 
 type Row = typeof quotations.$inferSelect;
 
-/** Maximum quotations in an answer; the page requests the rest in further requests. */
+/** Maximum number of quotations in an answer. The page requests further quotations in further requests. */
 export const quotationsPageSize = 200;
 
 export interface NewQuotation {
@@ -32,8 +32,8 @@ export interface QuotationStoreOptions {
   database: LazyDatabase;
   now: () => Date;
   /**
-   * Key from which link tokens are derived, so that the database alone does not reveal them. Opening a link does not
-   * need it.
+   * Key from which the tokens of links are derived, so that the database alone does not reveal the tokens. Opening a
+   * link does not need this key.
    */
   secret: string;
 }
@@ -62,7 +62,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     if (row.validUntil < getDay()) return { quotation, token: null };
     if (row.linkWithdrawnAt) return { quotation, token: null, link: 'withdrawn' };
     const token = makeToken(row.id, row.linkRound);
-    // a token made with an earlier secret is still found by its hash, but cannot be shown again
+    // if the token was made with an earlier secret, its link still works by the hash, but the link cannot be shown
+    // again
     return hashToken(token) === row.tokenHash
       ? { quotation, token }
       : { quotation, token: null, link: 'hidden' };
@@ -81,7 +82,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row && { answer: toAnswer(row), requestHash: row.requestHash };
     },
 
-    /** Stores a quotation; null when another request with the same key was stored first. */
+    /** Stores a quotation. Returns null if another request has already stored a quotation with the same key. */
     async save(quotation: NewQuotation): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const id = randomUUID();
@@ -94,8 +95,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     },
 
     /**
-     * Lists the served customer's quotations, newest first; for a seller without a served customer, all that the seller
-     * saved. `next`: cursor for older ones.
+     * Lists the customer's quotations, the newest first. A seller gets the served customer's quotations; without a
+     * served customer, all quotations that the seller saved. `next` is the cursor for the older quotations.
      */
     async list(session: Session, before?: number): Promise<{ quotations: Quotation[]; next?: number }> {
       const db = await database.get();
@@ -116,7 +117,10 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row && toAnswer(row);
     },
 
-    /** Withdraws the link before it expires; its hash stays, so that the link reports the withdrawal. */
+    /**
+     * Withdraws the link of a quotation. The hash of the link stays, so that the link's page can say that it was
+     * withdrawn.
+     */
     async withdrawLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const [row] = await db
@@ -127,7 +131,9 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row ? toAnswer(row) : null;
     },
 
-    /** Replaces a link that was withdrawn or can no longer be shown; a valid link stays. */
+    /**
+     * Makes a new link if the present link was withdrawn or cannot be shown again. Otherwise the present link stays.
+     */
     async renewLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const isOwn = and(eq(quotations.id, id), isOwnedBy(db, session, quotations));
@@ -137,14 +143,15 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       const [row] = await db
         .update(quotations)
         .set({ linkRound, linkWithdrawnAt: null, tokenHash: hashToken(makeToken(id, linkRound)) })
-        // when two requests come at the same time, one of them makes the link
+        // if two requests come at the same time, only one of them makes a new link
         .where(and(isOwn, eq(quotations.linkRound, found.linkRound)))
         .returning();
       return toAnswer(row ?? (await findFirst(isOwn)) ?? found);
     },
 
     /**
-     * Finds the quotation of a link, without an account, while its prices are valid; `withdrawn` for a withdrawn link.
+     * Finds the quotation of a link, which is opened without an account; null if its prices are no longer valid.
+     * Returns `withdrawn` for a withdrawn link.
      */
     async byToken(token: string): Promise<Quotation | 'withdrawn' | null> {
       const { tokenHash, validUntil } = quotations;

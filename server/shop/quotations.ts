@@ -24,13 +24,16 @@ export interface QuotationOptions {
 
 const dayMs = 86_400_000;
 
-/** Hashes a parsed quotation: its fields are in the schema's order, so equal ones have equal hashes. */
+/** Hashes a parsed quotation. Its fields are in the order of the schema, so that equal quotations have equal hashes. */
 const hashOf = (asked: SaveQuotation, customer: Account): string =>
   createHash('sha256')
     .update(JSON.stringify([customer.code, asked]))
     .digest('hex');
 
-/** Returns the quotation for a key, if it is the same. @throws IDEMPOTENCY_KEY_REUSED */
+/**
+ * Returns the quotation that is stored with an idempotency key if the request is for the same quotation.
+ * @throws IDEMPOTENCY_KEY_REUSED
+ */
 function requireSame({ requestHash, answer }: StoredQuotation, asked: string): QuotationAnswer {
   if (requestHash !== asked) throw new Problem('IDEMPOTENCY_KEY_REUSED');
   return answer;
@@ -41,7 +44,7 @@ const requireFound = (answer: QuotationAnswer | null): QuotationAnswer => {
   return answer;
 };
 
-/** /api/shop/quotations: carts saved with the prices of a day. */
+/** /api/shop/quotations: carts that are saved with the prices of a day. */
 export function registerQuotationRoutes(
   on: DefineShopRoute,
   { readProducts, store, now, countSave, requireVerifiedEmail }: QuotationOptions,
@@ -53,7 +56,8 @@ export function registerQuotationRoutes(
     const before = await store.savedWith(account.code, idempotencyKey);
     if (before) return requireSame(before, requestHash);
 
-    // an unverified account could misuse another person's name on a page of the shop
+    // the e-mail must be verified, because the account's name is shown on a page of the shop and could be another
+    // person's
     await requireVerifiedEmail(account);
     await countSave(request, reply, account.code);
     const createdAt = now();

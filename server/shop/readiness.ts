@@ -7,12 +7,12 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { Problem } from '../shared/problem';
 import { throttle } from '../shared/throttle';
 
-/** Milliseconds for which the database's state is cached, as anybody may request it. */
+/** Milliseconds for which the database's state is cached, because everybody may request it. */
 const checkEveryMs = 1_000;
 
 const versionFile = v.object({ version: v.string() });
 
-/** Returns the version of the built shop, as in the file that pages request; null without a built shop. */
+/** Returns the version of the built shop from the file that pages request; null if the shop is not built. */
 export function readBuildVersion(publicDir: string): string | null {
   try {
     const text = readFileSync(path.join(publicDir, 'assets', 'version.json'), 'utf8');
@@ -23,7 +23,8 @@ export function readBuildVersion(publicDir: string): string | null {
 }
 
 /**
- * Checks that the database accepts writes, by taking a transaction id, which a standby and a read-only server refuse.
+ * Checks that the database accepts writes. The query takes a transaction id, which a standby and a read-only server
+ * refuse.
  */
 async function checkWriting(database: LazyDatabase): Promise<void> {
   const db = await database.get();
@@ -37,15 +38,15 @@ async function checkWriting(database: LazyDatabase): Promise<void> {
 }
 
 export interface Readiness {
-  /** @throws NOT_READY while it warms up or drains; DATABASE_UNAVAILABLE when the database accepts no writes */
+  /** @throws NOT_READY while the service warms up or drains; DATABASE_UNAVAILABLE if the database accepts no writes */
   check(): Promise<void>;
-  /** Starts to warm up, once. */
+  /** Starts to warm up. Further calls have no effect. */
   warmUp(): void;
-  /** Reports not ready from now on, so that no new requests are sent. */
+  /** Makes every later check fail, so that no new requests are sent to this copy of the service. */
   drain(): void;
 }
 
-/** @param warmUp null when there is nothing to warm up */
+/** @param warmUp null if nothing needs to warm up */
 export function createReadiness({
   database,
   warmUp,
@@ -59,7 +60,7 @@ export function createReadiness({
   const checkWritingSometimes = throttle(() => checkWriting(database), checkEveryMs);
 
   const start = (): void => {
-    // a page that cannot be rendered now does not keep the service from becoming ready
+    // the service becomes ready even if a page cannot be rendered while warming up
     warming ??= (warmUp?.() ?? Promise.resolve())
       .catch(() => undefined)
       .then(() => {

@@ -8,7 +8,7 @@ import { getAverageRating } from './averageRating';
 
 type Row = typeof reviews.$inferSelect;
 
-/** @param reader account that reads the review; null for a guest */
+/** @param reader account for which the review is read; null for a guest */
 const reviewOf = (row: Row, reader: Account | null): Review => ({
   id: row.id,
   author: row.author,
@@ -18,11 +18,13 @@ const reviewOf = (row: Row, reader: Account | null): Review => ({
   isOwn: reader !== null && row.accountCode === reader.code,
 });
 
-/** Returns the public name of an author: for an account named by its e-mail, only the first letter. */
+/**
+ * Returns the public name of an author. If the account has only its e-mail as a name, only the first letter is public.
+ */
 const authorOf = ({ tradeName, name, email }: Account): string =>
   tradeName || (name === email ? `${email.charAt(0).toUpperCase()}.` : name);
 
-/** Number of reviews for each number of stars, from one to five. */
+/** Numbers of reviews with one star, two stars and so on up to five stars. */
 type Counts = number[];
 
 const totalOf = (counts: Counts): number => counts.reduce((total, given) => total + given, 0);
@@ -46,7 +48,9 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
   }
 
   return {
-    /** Reads a page, newest first; a number beyond the last page means the last one. */
+    /**
+     * Reads a page of reviews, the newest first. A number that is greater than the number of pages means the last page.
+     */
     async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
       const counts = await countsOf(sku);
       const total = totalOf(counts);
@@ -69,8 +73,9 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
     },
 
     /**
-     * Stores the account's review of the product. It replaces the account's earlier one, and stays hidden if that was.
-     * @param sku in the ERP's own spelling
+     * Stores the account's review of the product in place of the account's earlier review. If the office has hidden the
+     * earlier review, the new one is hidden too.
+     * @param sku as the ERP spells it
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {
       const db = await database.get();

@@ -11,7 +11,7 @@ import type { ReviewStore } from './reviewStore';
 export interface ReviewOptions {
   ask: ErpRequestFn;
   store: ReviewStore;
-  /** Rate limit for an account's reviews. */
+  /** Rate limit for the reviews of an account. */
   countReview: ConsumeRateLimit;
   requireVerifiedEmail: RequireVerifiedEmail;
 }

@@ -5,20 +5,22 @@ import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, stockHolds } from '../db/schema';
 import type { GetAvailability } from '../erp/subtractHolds';
 
-/** A hold of one order on one product; several are sorted oldest first. */
+/**
+ * The pieces of one product that an order holds. Holds on the same product are sorted by their orders, oldest first.
+ */
 export interface StockHold {
   orderId: string;
   quantity: number;
   /** The ERP's quantity with which later quantities are compared. */
   erpQuantity: number;
-  /** Whether the order was handed over, so that the ERP may have counted it. */
+  /** Whether the order was handed over. The ERP may have subtracted its pieces in this case. */
   isHandedOver: boolean;
 }
 
 export interface SettledHolds {
-  /** Holds that have ended, as the ERP's quantity has dropped by their pieces. */
+  /** Holds that have ended, because the ERP's quantity has dropped by their pieces. */
   released: StockHold[];
-  /** Holds that still count, each with the quantity with which it is compared from now on. */
+  /** Holds that still count. Each one has the quantity with which the ERP's next quantity is compared. */
   remaining: StockHold[];
   /** Pieces that can still be ordered. */
   available: number;
@@ -26,8 +28,8 @@ export interface SettledHolds {
 
 /**
  * Settles the holds on one product with the ERP's current quantity. A decrease of the quantity is attributed to the
- * oldest orders that were handed over: their holds end once the decrease covers them completely. The hold of an order
- * that was not handed over yet stays, whatever the ERP's quantity.
+ * oldest orders among those handed over. A hold ends when the decrease covers all of its pieces. The hold of an order
+ * that was not handed over yet stays, whatever the ERP's quantity is.
  */
 export function settleHolds(holds: readonly StockHold[], erpQuantity: number): SettledHolds {
   let used = 0;
@@ -47,14 +49,16 @@ export function settleHolds(holds: readonly StockHold[], erpQuantity: number): S
   return { released, remaining, available: Math.max(0, erpQuantity - held) };
 }
 
-/** Pieces of one product that an order needs, with the ERP's quantity for it. */
+/** Pieces of one product that an order needs, and the number of pieces that the ERP has. */
 export interface WantedStock {
   sku: string;
   quantity: number;
   erpQuantity: number;
 }
 
-/** Reads the holds on products that have not expired by the database's clock, by sku and oldest first. */
+/**
+ * Reads the holds on products, by sku and oldest first. Holds that have expired by the database's clock are left out.
+ */
 async function readHolds(db: Database, skus: readonly string[]): Promise<Map<string, StockHold[]>> {
   const rows = await db
     .select({
@@ -75,15 +79,15 @@ async function readHolds(db: Database, skus: readonly string[]): Promise<Map<str
   return bySku;
 }
 
-/** Deletes every hold, for an ERP whose quantities a test sets. */
+/** Deletes every hold. Used by tests that set the quantities of their ERP. */
 export const clearStockHolds = async (db: Database): Promise<void> => {
   await db.delete(stockHolds);
 };
 
-/** A hold with its product, which is a part of the table's key. */
+/** A hold with the sku of its product, because the table's key consists of the order and the sku. */
 type HoldOf = StockHold & { sku: string };
 
-/** Converts holds to rows of a statement. */
+/** Writes holds as rows that a statement can read. */
 const toRecords = (holds: readonly HoldOf[]) =>
   sql`json_to_recordset(${JSON.stringify(
     holds.map(({ orderId, sku, erpQuantity }) => ({ order_id: orderId, sku, erp_quantity: erpQuantity })),
@@ -92,8 +96,8 @@ const toRecords = (holds: readonly HoldOf[]) =>
 const isSettledHold = sql`${stockHolds.orderId} = settled.order_id and ${stockHolds.sku} = settled.sku`;
 
 /**
- * Writes the result of settling, in two statements for any number of products: ended holds are deleted, and the others
- * get the ERP's new quantity.
+ * Writes settled holds in two statements for any number of products. Ended holds are deleted. The other holds get the
+ * quantity with which the ERP's next quantity is compared.
  */
 async function writeSettled(
   db: Database,
@@ -109,9 +113,9 @@ async function writeSettled(
 }
 
 /**
- * Takes stock for an order, in the order's own transaction. Orders for one product wait for each other here, so that
- * the last piece is sold once, however many copies of the service there are.
- * @returns products with fewer pieces left than wanted; then no stock was taken
+ * Takes stock for an order, in the order's own transaction. Orders for the same product wait for each other here, so
+ * that the last piece is sold only once, however many copies of the service run.
+ * @returns the products of which fewer pieces are left than wanted; if this list is not empty, no stock was taken
  */
 export async function takeStock(
   transaction: Database,
@@ -146,7 +150,7 @@ export async function takeStock(
   return [];
 }
 
-/** Makes a function that returns how many pieces of each product can still be ordered, by sku. */
+/** Makes a function that returns how many pieces of a product can still be ordered, by sku. */
 export function makeAvailability(database: LazyDatabase): GetAvailability {
   return async (quantities) => {
     if (quantities.size === 0) return new Map();

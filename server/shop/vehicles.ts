@@ -10,7 +10,10 @@ const found = <Found extends FoundVehicle>(answer: Found | null): Found => {
   return answer;
 };
 
-/** Routes of the cascade year → make → model → engine, of vehicles by their ids, and of the lookup by VIN. */
+/**
+ * Defines the routes for choosing a vehicle (year, make, model, engine), for vehicles by their ids, and for the lookup
+ * by VIN.
+ */
 export function registerVehicleRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   const store = makeVehicleStore(database);
 

@@ -1,14 +1,16 @@
-/** Minimum length of a VIN: its first ten letters name the vehicle, and the rest is the serial number. */
+/**
+ * Minimum length of a typed VIN: the first ten letters name the vehicle, and the other letters are the serial number.
+ */
 const fewest = 10;
-/** Maximum length that is accepted; a complete VIN has seventeen letters. */
+/** Maximum length of a typed VIN that is accepted. A complete VIN has seventeen letters. */
 const most = 20;
 
-/** Letters that a VIN never contains, with the digits that they look like. */
+/** Letters that no VIN contains, and the digits that look like them. */
 const lookalikes: Record<string, string> = { I: '1', O: '0', Q: '0' };
 
 /**
- * Reads a typed VIN: with blanks and dashes, in any case, with I, O or Q in place of digits, with a few letters too few
- * or too many in the serial number. Null when it cannot be looked up.
+ * Reads a typed VIN. Blanks and dashes are ignored, the case does not matter, and I, O and Q count as digits. The
+ * serial number may have a few letters too few or too many. Returns null if the VIN cannot be looked up.
  */
 export function readVin(typed: string): string | null {
   if (typed.length > 100) return null;

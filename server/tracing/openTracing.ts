@@ -1,6 +1,6 @@
 /**
- * Traces with OpenTelemetry's SDK. Loaded by a dynamic import only if traces are configured: no other file may import
- * it.
+ * Traces with OpenTelemetry's SDK. This file is loaded by a dynamic import if traces are configured. No file of the
+ * service may import it statically.
  */
 import {
   ROOT_CONTEXT,
@@ -27,15 +27,15 @@ import type { TraceSampler, TraceSettings } from '../shared/config';
 import { runInSpan, type RemoteSpan, type TraceSpan, type SpanKind, type Tracing } from '../shared/tracing';
 import { createOtlpExporter, type OtlpExporterOptions } from './otlpExporter';
 
-/** Maximum spans that wait to be sent; while the collector is lost, further ones are dropped. */
+/** Maximum number of spans that wait to be sent. While the collector cannot be reached, further spans are dropped. */
 const maxWaitingSpans = 2_048;
 const maxBatchSpans = 512;
 const batchEveryMs = 2_000;
-/** Maximum milliseconds to send a batch. */
+/** Maximum number of milliseconds for sending a batch. */
 const sendMs = 5_000;
-/** Maximum milliseconds to send the last spans when the service ends. */
+/** Maximum number of milliseconds for sending the last spans when the service ends. */
 const flushMs = 2_000;
-/** Maximum characters of an attribute's value; the longest route is far shorter. */
+/** Maximum number of characters in an attribute's value. Even the longest route is far shorter. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -57,13 +57,13 @@ export interface TracingOptions
   extends
     Pick<TraceSettings, 'resource' | 'sampler' | 'ratio' | 'serviceName'>,
     Omit<OtlpExporterOptions, 'timeoutMs'> {
-  /** Version of the build; null without a build. */
+  /** Version of the build; null if the service is not built. */
   version: string | null;
-  /** Milliseconds between two batches, to send one batch, and to send the last one. */
+  /** Milliseconds between two batches, for sending a batch, and for sending the last spans. */
   limits?: { batchEveryMs?: number; sendMs?: number; flushMs?: number };
 }
 
-/** Starts tracing. Nothing is registered globally, so that two services in one process do not mix their spans. */
+/** Starts tracing. Nothing is registered globally, so that two services in the same process do not mix their spans. */
 export function openTracing({
   resource,
   sampler,
@@ -91,7 +91,7 @@ export function openTracing({
         maxQueueSize: maxWaitingSpans,
         maxExportBatchSize: maxBatchSpans,
         scheduledDelayMillis: limits.batchEveryMs ?? batchEveryMs,
-        // longer than the exporter's own limit, whose error says more
+        // this limit is longer than the exporter's own limit, because the exporter's error says more
         exportTimeoutMillis: timeoutMs + 1_000,
       }),
     ],
@@ -111,7 +111,8 @@ export function openTracing({
       end: (failure) => {
         if (failure !== undefined)
           span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
-        // the processor's timer must not add this request's trace to log lines about the collector
+        // the span ends outside of the request's span: otherwise the timer of the batches would add this request's
+        // trace to log lines about the collector
         runInSpan(undefined, () => span.end());
       },
     };
@@ -134,7 +135,8 @@ export function openTracing({
     startTrace: (name, kind, attributes = {}, parent = null) =>
       start(name, kind, attributes, parent === null ? ROOT_CONTEXT : below(parent)),
     close: async () => {
-      // one refused batch makes the provider stop waiting for the other batches
+      // the exporter is awaited as well, because the provider stops waiting for the other batches if one batch is
+      // refused
       const flushed = provider
         .shutdown()
         .catch(() => undefined)

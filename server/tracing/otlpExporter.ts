@@ -1,6 +1,7 @@
 /**
- * Exporter for spans: OTLP in JSON over HTTP. OpenTelemetry's own exporter also brings metrics and logs, 5 MB in
- * node_modules. All attributes pass through this file, which leaves out those that are not in the list.
+ * Exporter for spans: sends OTLP as JSON over HTTP. OpenTelemetry's own exporter would also bring metrics and logs,
+ * which take 5 MB in node_modules. All attributes pass through this file: attributes that are not in `spanAttributes`
+ * are left out.
  */
 import type { AttributeValue, HrTime } from '@opentelemetry/api';
 import { ExportResultCode, type ExportResult } from '@opentelemetry/core';
@@ -12,9 +13,12 @@ export interface OtlpExporterOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Called when a batch did not reach the collector although earlier ones did. */
+  /** Called when a batch does not reach the collector, unless the previous batch was lost as well. */
   onLost: (reason: string) => void;
-  /** Called when a batch reaches the collector again. @param dropped number of spans lost meanwhile */
+  /**
+   * Called when a batch reaches the collector again.
+   * @param dropped number of spans that were lost meanwhile
+   */
   onBack: (dropped: number) => void;
 }
 
@@ -30,7 +34,7 @@ interface OtlpAttribute {
 
 const allowed: ReadonlySet<string> = new Set(spanAttributes);
 
-/** Converts a time to nanoseconds since 1970 as text, as JSON's numbers have too few digits. */
+/** Converts a time to nanoseconds since 1970. The result is a text, because numbers in JSON have too few digits. */
 const toNanoseconds = ([seconds, nanoseconds]: HrTime): string =>
   `${seconds}${String(nanoseconds).padStart(9, '0')}`;
 
@@ -45,7 +49,7 @@ const encodeAttributes = (attributes: Readonly<Record<string, unknown>>): OtlpAt
     value === undefined || value === null ? [] : [{ key, value: encodeValue(value as AttributeValue) }],
   );
 
-/** Encodes a span; events and links are left out, as the service has none. */
+/** Encodes a span without events and links, because the service has none. */
 const encodeSpan = (span: ReadableSpan) => {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
@@ -54,7 +58,7 @@ const encodeSpan = (span: ReadableSpan) => {
     ...(span.parentSpanContext ? { parentSpanId: span.parentSpanContext.spanId } : {}),
     flags: traceFlags,
     name: span.name,
-    // OTLP's kinds begin with 0 for an unknown one
+    // OTLP's number of a kind is greater by one, because 0 means an unknown kind
     kind: span.kind + 1,
     startTimeUnixNano: toNanoseconds(span.startTime),
     endTimeUnixNano: toNanoseconds(span.endTime),
@@ -80,7 +84,7 @@ export const encodeSpans = (spans: readonly ReadableSpan[]): string => {
   });
 };
 
-/** Creates the exporter. A batch that the collector refuses is dropped and not sent again. */
+/** Creates the exporter. If the collector refuses a batch, the batch is dropped and not sent again. */
 export function createOtlpExporter({
   url,
   headers,
@@ -91,12 +95,13 @@ export function createOtlpExporter({
   let isLost = false;
   let dropped = 0;
   /**
-   * Batches that are being sent, each with its own abort controller: a common signal would keep a reference to each
-   * batch as long as the process lives. At the end, the processor waits only for batches that it sends then.
+   * Batches that are being sent, each with its own abort controller. A single controller for all batches would keep a
+   * reference to each batch as long as the process lives. This map is needed at the end, because the processor then
+   * waits only for the batches that it sends at that time.
    */
   const sending = new Map<Promise<void>, AbortController>();
 
-  /** Sends a batch. Returns the reason of a failure, without the collector's address; null on success. */
+  /** Sends a batch. Returns the reason of a failure, which does not contain the collector's URL; null on success. */
   async function send(spans: readonly ReadableSpan[], stopped: AbortSignal): Promise<string | null> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -104,7 +109,7 @@ export function createOtlpExporter({
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: encodeSpans(spans),
-        // the keys must reach only the configured collector, so redirects are refused
+        // redirects are refused, because only the configured collector may receive the keys in the headers
         redirect: 'error',
         signal: AbortSignal.any([timeout, stopped]),
       });

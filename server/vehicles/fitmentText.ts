@@ -2,14 +2,13 @@ import type { Vehicle } from '@/shop/schemas';
 import { getLine, lines } from './vehicles';
 
 /**
- * The make that is meant when only a model is named: the one that sold the model first, which has the lowest line
- * number.
+ * The make that is meant if only a model is named. This make sold the model first, so its line has the lowest number.
  */
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
 /**
- * Returns a mechanic's name for a vehicle: only the model, or make and model if the model is a number or is another
- * make's, too.
+ * Returns the name that mechanics use for a vehicle. The name is the model without the make, unless the model is a
+ * number or another make sold a model of this name first.
  */
 export const getCommonName = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string =>
   /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
@@ -17,12 +16,12 @@ export const getCommonName = ({ make, model }: Pick<Vehicle, 'make' | 'model'>):
 const nameOfLine = new Map(lines.map((line) => [line.number, getCommonName(line)]));
 
 /**
- * Returns the year in a vehicle id, which ends in the last two digits of the model year; the shop has no vehicle older
- * than 1980.
+ * Returns the model year of a vehicle id. The id ends in the last two digits of the year, and no vehicle of the shop is
+ * older than 1980.
  */
 const getYear = (id: number): number => (id % 100 < 80 ? 2000 : 1900) + (id % 100);
 
-/** Groups years, in any order, into spans of consecutive years. */
+/** Groups years into spans of consecutive years. The years may be in any order. */
 export function groupYears(years: Iterable<number>): [from: number, to: number][] {
   const spans: [from: number, to: number][] = [];
   for (const year of [...years].sort((one, other) => one - other)) {
@@ -33,19 +32,19 @@ export function groupYears(years: Iterable<number>): [from: number, to: number][
   return spans;
 }
 
-/** Writes years as `2005–2010, 2013`. */
+/** Writes years as text, such as `2005–2010, 2013`. */
 const describeYears = (years: Iterable<number>): string =>
   groupYears(years)
     .map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
     .join(', ');
 
-/** Maximum number of models in a line of text. */
+/** Maximum number of models that a text names. */
 const maxModels = 4;
 
 /**
- * Writes the vehicles of a fitment list as one line, `Aveo 2006–2014 · Sail 2011–2019 · +3`: those with most model
- * years first. Empty for a universal part, or without vehicles that the shop knows. Vehicles that a deployment added
- * are left out.
+ * Describes the vehicles of a fitment list in one line of text, such as `Aveo 2006–2014 · Sail 2011–2019`. The models
+ * are in the order of the list. If there are many, the text ends in the number of the others, such as `+3`. The text is
+ * empty if the shop knows none of the vehicles. Vehicles that a deployment added are left out.
  */
 export function describeFitment(ids: readonly number[]): string {
   const byModel = new Map<string, Set<number>>();

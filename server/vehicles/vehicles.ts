@@ -63,8 +63,8 @@ export const lines: readonly Line[] = [
   .sort((a, b) => a.number - b.number);
 
 /**
- * Returns a vehicle's id: its line's number × 100 + the model year's last two digits, so that 10112 is line 101 of
- * 2012.
+ * Returns a vehicle's id: the number of its line × 100 + the last two digits of the model year. For example, 10112 is
+ * line 101 of the year 2012.
  */
 export const getVehicleId = (line: number, year: number): number => line * 100 + (year % 100);
 
@@ -74,7 +74,7 @@ export const getLine = (id: number): number => Math.floor(id / 100);
 export const getYears = ({ from, to }: Pick<Line, 'from' | 'to'>): number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
-/** Every vehicle of the shop, one row for each model year. */
+/** Every vehicle of the shop. A line has one vehicle for each of its model years. */
 export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
   getYears(line).map((year) => ({
     id: getVehicleId(line.number, year),
@@ -85,11 +85,11 @@ export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
   })),
 );
 
-/** A VIN with a correct check digit, for vehicle 10112: Chevrolet Aveo 1.6 of 2012. */
+/** A VIN with a correct check digit, for the vehicle 10112, a Chevrolet Aveo 1.6 of 2012. */
 export const exampleVin = '8LATD5166C0123456';
 
 /**
- * Version of the vehicles, raised with every change in `lines/` or in data made from it (a test requires it): databases
- * filled by an older version are then updated. See docs/decisions/0009-vin-lookup.md.
+ * Version of the vehicles. It is raised with every change in `lines/` or in data that are made from the lines (a test
+ * requires this). A database that an older version filled is then updated. See docs/decisions/0009-vin-lookup.md.
  */
 export const vehiclesVersion = 2;

@@ -1,6 +1,6 @@
 /**
- * Everyday words of Spanish, which occur in sentences about a part: none of them is corrected to a part. A word that
- * the catalogue or the dictionary knows is understood all the same.
+ * Everyday words of Spanish, which occur in sentences about a part. They are never corrected to a word of a part. If
+ * the catalogue or the dictionary also knows such a word, the word keeps that meaning.
  */
 export const everydayWordLines = `
 abajo abierto abrir abro acaba acabo acaso adentro afuera agarra ahi ahora ahorita alguien alguno algunos alla alli alto amigo

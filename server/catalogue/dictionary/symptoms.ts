@@ -1,8 +1,9 @@
 /**
- * Symptoms: sentences about a car's behaviour, and the categories that a mechanic would check. One line each:
+ * Symptoms: sentences about a car's behaviour, and the categories that a mechanic would check. Each symptom has a line:
  * example sentence : beginning/other beginning + beginning = Category, Category
- * Every group separated by `+` must occur in the question, as the beginning of a word (`!` before a group: must not
- * occur). Categories have the ERP's names; those it does not have are left out. The first matching line is shown.
+ * The question must match every group between `+` signs: one beginning of the group must begin a word of the question.
+ * A group after `!` must not match. Categories have the ERP's names; a category that the ERP lacks is left out. If
+ * several lines match, the first one counts.
  */
 export const symptomLines = `
 chilla al frenar : chill/chirr/rechin/silb/squeal/squeak/pito/suen/ruid/noise/grind + fren/brak = Pastillas y zapatas, Discos y tambores

@@ -1,8 +1,9 @@
 /**
- * Synonyms: words as shoppers say them, and the words of part names. One line each:
- * said, also said = words of the name | other words of a name
+ * Synonyms: words as shoppers say them, and the words of part names. Each synonym has a line:
+ * said, also said = words of the name | words of another name
  * A line that begins with `*` means parts that the demonstration does not sell. Number, gender, accents and joining
- * words are ignored. `npm run catalogue -- misses` lists words that found nothing: each is a candidate for a line here.
+ * words are ignored. `npm run catalogue -- misses` lists questions that found nothing: their words may become lines
+ * here.
  */
 export const synonymLines = `
 # --- Body
@@ -246,7 +247,7 @@ perforado, drilled, rayado, slotted, ranurado, hiperventilado = perforado
 alto kilometraje, high mileage, muchos kilometros, mucho kilometraje = alto kilometraje
 `;
 
-/** Words that describe no part: they are left out of a question if others remain. */
+/** Words that describe no part. They are left out of a question that has other words. */
 export const fillerWords = `
 a al ante con d de del desde e el en es esa ese eso esta este esto la las le lo los me mi mis mas no o para pa por pero q que se si
 su sus te tu tus un una uno unos unas y ya the of for and or with my in on an to is it i need want looking please have got car cars

@@ -1,7 +1,8 @@
 import { getLines } from './line';
 
 /**
- * Vehicles assembled in Quito (8LA cars, 8LB pick-ups and trucks, 8LD sport utilities) or imported from other plants.
+ * Vehicles that were assembled in Quito (8LA cars, 8LB pick-ups and trucks, 8LD sport utilities) or imported from other
+ * plants.
  */
 export const chevrolet = getLines('Chevrolet', [
   // cars
@@ -94,7 +95,7 @@ export const chevrolet = getLines('Chevrolet', [
   [183, 'N300', 2012, 2021, '1.2 L DOHC LMU', 'LZWACAGB'],
   [184, 'N400', 2021, 2026, '1.5 L DOHC L2B', 'LZWACAGE'],
 
-  // light and medium trucks by Isuzu, sold as Chevrolet
+  // light and medium trucks that Isuzu made and that are sold as Chevrolet
   [185, 'NHR', 2000, 2012, '2.8 L Diésel 4JB1', '8LBNHR55 9GDNHR55'],
   [186, 'NHR', 2010, 2022, '2.8 L Turbodiésel 4JB1-TC', '8LBNHR77 9GDNHR77'],
   [187, 'NKR', 2000, 2010, '4.3 L Diésel 4HF1', '8LBNKR66 9GDNKR66'],
