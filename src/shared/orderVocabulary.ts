@@ -35,7 +35,7 @@ export const chatWords = list(`
   like i'd i'll nomas nada mas malito malita ayudeme
   plz hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in
-  ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros dice dijo dicen reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
+  ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros dice dicen reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
   linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
   caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
   proceder procedan comedida comedidamente comedido manera forma
@@ -64,7 +64,7 @@ const partNouns = list(`
   ventiladores tensor tensores volante volantes bocin bocines abrazadera abrazaderas tubo tubos carburador carburadores lubricante
   clutch gasket gaskets headlight headlights mirror mirrors bushing bushings strut struts hub hubs bumper bumpers wiper wipers
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
-  iridium platinum nickel ceramic synthetic metallic mineral gear mudguard mudguards upper lower inner outer refill refills tensioner tensioners mount mounts seal seals valve valves ring rings spring springs injector injectors stabilizer pulley pulleys chain chains muffler fan fans horn fender fenders grille hood cap caps washer washers wheel boot boots rack engine transmission
+  iridium platinum nickel ceramic synthetic metallic mineral mudguard mudguards upper lower inner outer refill refills tensioner tensioners mount mounts seal seals valve valves ring rings spring springs injector injectors stabilizer pulley pulleys chain chains muffler fan fans horn fender fenders grille hood cap caps washer washers wheel boot boots rack engine transmission
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras posterior posteriores izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
   front rear left right
@@ -144,7 +144,7 @@ export const dependences = list(
 );
 /** Words that retract another line or a row of a table. */
 export const retractions = list(`
-  cancelar cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
+  cancelar cancelo cancelamos anulo anulamos devuelvo cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
   olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
   devolver devuelvo devolucion devoluciones return returned`);
 /** Words that mention pieces without ordering them. */
@@ -183,7 +183,7 @@ export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
 /** Words of doubt or limits. */
 export const doubts = list(
-  'dudo dudamos minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
+  'dudo dudamos poco poca pocos pocas minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
 );
 export const alternatives = list('o u or');
 /** Words before a document's number. */

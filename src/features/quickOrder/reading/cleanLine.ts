@@ -1,4 +1,6 @@
 /** Removes text around an order in a chat or a mail: headers, times, bullets, bold and italics. */
+import { countNouns, isKnownWord, isRequest } from '@/shared/orderVocabulary';
+import { splitTokens } from './tokens';
 
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\b\.?)?`;
@@ -37,8 +39,18 @@ const hour =
 const bareHour =
   /(?<![\p{L}\p{N}])(?:(?:antes\s+de|a|hasta|para|desde|tipo|como\s+a)\s+las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s+(?:en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche)|(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L}))))(?![\p{L}\p{N}])/giu;
 const loneNumber = /(?<![\p{L}\p{N}./-])x?\d{1,3}(?![\p{L}\p{N}./-])/iu;
+/** Replaces what a pattern matches, but not before a correction, which may be of that: `a las 5 pm, perdón 6`. */
+const replaceUncorrected = (text: string, pattern: RegExp, replacement: string): string =>
+  text.replace(pattern, (...found: unknown[]) => {
+    const [whole] = found as string[];
+    const at = found.findIndex((one) => typeof one === 'number');
+    const behind = text.slice((found[at] as number) + (whole ?? '').length);
+    return corrected.test(behind) ? (whole ?? '') : replacement;
+  });
+const corrected =
+  /^[\s,.…]*(?:(?:ah|uy|ay)\s+)?(?:no[\s,]+)?(?:perd[oó]n|digo|mejor|corrijo|disculp\p{L}*|sorry)/iu;
 const dropBareHours = (text: string): string => {
-  const rest = text.replace(bareHour, ' ');
+  const rest = replaceUncorrected(text, bareHour, ' ');
   return loneNumber.test(rest) ? rest : text;
 };
 /** The words `pasado mañana` (the day after tomorrow), which are treated like `mañana`. */
@@ -48,9 +60,23 @@ const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|i
 /** Interjections before an order: `ah y 2 CODE`. In `ah no, 3` they belong to a correction. */
 const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
-/** A seller's or customer's introduction before an order: `Soy Marco del taller Rulimán. 4 CODE`. */
+/** An introduction before an order: `Soy Marco del taller Rulimán. 4 CODE`. */
 const introduction =
-  /^((?:(?:hola|buen[oa]?s?|d[ií]as?|tardes?|noches?)[\s,.!]+)*)(?:(?:yo\s+)?soy|(?:l[eo]s?\s+|te\s+)?saluda|habla|(?:l[eo]s?\s+|te\s+)escrib(?:o|e|imos)|mi\s+nombre\s+es)\s[^\d.,;:\n]{2,60}[.,;:]\s*(?=\S)/iu;
+  /^((?:(?:hola|buen[oa]?s?|d[ií]as?|tardes?|noches?)[\s,.!]+)*)(?:yo\s+)?(?:soy|(?:l[eo]s?\s+|te\s+)?saluda|habla|mi\s+nombre\s+es)\s((?:[\p{L}.]+\s){0,6}?[\p{L}]+)[.,;:]\s*(?=\S)/iu;
+/** Leaves out an introduction that consists of names: `soy Ana y necesito dos` orders something. */
+const dropIntroduction = (text: string): string =>
+  text.replace(introduction, (whole, greeting: string, name: string) => {
+    const words = splitTokens(name).map(({ word }) => word);
+    return words.every((word, at) => isNameWord(word, words.slice(0, at))) ? greeting : whole;
+  });
+const shopWord = /^(?:taller|mecanica|lubricadora|almacen|repuestos|comercial)$/;
+const nameLink = /^(?:del?|la|el|los|las|don|dona|senora?|sra?|ing|inge|maestro|chofer|cliente|[.,])$/;
+const clauseWord = /^(?:que|quien|para|por|porque|y|e|si|no|ya|un|una)$|(?:ndo|[aei]r|aron|ieron)$/;
+const isNameWord = (word: string, before: readonly string[]): boolean =>
+  nameLink.test(word) ||
+  shopWord.test(word) ||
+  (countNouns.has(word) && before.some((one) => shopWord.test(one))) ||
+  !(isKnownWord(word) || isRequest(word) || clauseWord.test(word));
 /** Payment on delivery: `pago contra entrega`. */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
 /** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
@@ -70,7 +96,8 @@ const dropPlates = (text: string): string => {
   return mayBeCode.test(rest) ? rest : text;
 };
 /** `1 no más` means only one; `ya no más` and `no más de 3` mean something else. */
-const noMore = /(?<![\p{L}\p{N}])(?<!\bya\s)no\s+m[aá]s(?!\s+(?:de|que)\b)(?![\p{L}\p{N}])/giu;
+const noMore =
+  /(?<=(?:\d|(?<!\p{L})(?:una?|uno|dos|tres|cuatro|cinco|seis|u|und|unidad(?:es)?|juegos?|par(?:es)?)) )no\s+m[aá]s(?=\s*(?:[,.;!)]|$|por(?:\s|fa)|gracias|para|de\s+\p{L}*\d))/giu;
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
@@ -82,7 +109,7 @@ const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔
 const strike = /~(?=\S)[^~]*\S~/u;
 /** Marks of WhatsApp for bold, italics and monospace, in pairs; the asterisk in `3*FRE` is single. */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
-const bullet = /^(?:[^\p{L}\p{N}([<#$"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
+const bullet = /^(?:[^\p{L}\p{N}([<#$@"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
 
 const toShape = (code: string): string => code.replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
 /** Separates `FRE-PD-1042/FRE-PD-1057`: two codes of the same form, not one code with a slash. */
@@ -144,17 +171,15 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
     .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')
     .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
-  text = dropBareHours(dropPlates(text))
-    .replace(hour, ' ')
+  text = replaceUncorrected(text, clock, ' ');
+  text = replaceUncorrected(text, telephone, ' , ');
+  text = replaceUncorrected(dropBareHours(dropPlates(dropIntroduction(text))), hour, ' ')
     .replace(dayAfter, ' mañana ')
     .replace(sameDay, '$1')
     .replace(noMore, 'nomas')
     .replace(interjection, '')
-    .replace(introduction, '$1')
     .replace(onDelivery, ' ')
-    .replace(clock, ' ')
     .replace(courtesy, ' porfa ')
-    .replace(telephone, ' , ')
     .replace(identity, ' , ')
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')

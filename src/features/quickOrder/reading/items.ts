@@ -87,6 +87,8 @@ function readToken(token: Token): Item {
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
   if (/^\d+(?:[.,]\d+)?x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);
+  // `2o3`, `2a3`: one number or the other
+  if (/^\d{1,3}(?:[oayu]|al)\d{1,3}$/.test(word)) return toItem('loose', token);
   // 2-3, 1/2, 12345678901: numbers of unknown meaning
   if (/^[\d./'_-]+$/.test(word)) return toItem('loose', token);
   return toItem('word', token);

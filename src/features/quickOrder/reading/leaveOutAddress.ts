@@ -28,6 +28,8 @@ export function leaveOutAddress(tokens: readonly Token[], codes: readonly Span[]
   const from = tokens.findIndex(
     ({ word }, at) =>
       at >= end &&
+      // `2 CODE por local`: for each shop
+      !/^(?:por|x|cada)$/.test(tokens[at - 1]?.word ?? '') &&
       (street.test(word) ||
         (word === 'via' && tokens[at + 1]?.word === 'a') ||
         (word === 'km' && /^\d/.test(tokens[at + 1]?.word ?? ''))),

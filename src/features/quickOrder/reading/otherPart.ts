@@ -55,6 +55,15 @@ const kinds = readGroups(`
   sensor sensores sensors
   fusible fusibles fuse fuses
   homocinetica homocineticas
+  arranque arranques starter starters
+  capo capos
+  manzana manzanas
+  guardapolvo guardapolvos
+  cable cables guaya guayas
+  base bases soporte soportes hueso huesos mount mounts
+  refrigerante refrigerantes coolant
+  liquido liquidos
+  empaque empaques gasket gaskets
   semieje semiejes
   refrigerante refrigerantes coolant
   bomba bombas pump pumps
@@ -63,31 +72,57 @@ const kinds = readGroups(`
 
 /** Purposes of filters and pumps. */
 const purposes = readGroups(`
+  cabezote culata
+  tapa valvulas
+  carter
+  motor
+  caja
   aceite
   aire
   cabina habitaculo polen
   combustible gasolina nafta diesel petroleo
   agua
 `);
-const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba']);
+const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba', 'empaque', 'base']);
 
 /** Positions of a part, and their opposites. */
 const places = readGroups(`
-  delantero delanteros delantera delanteras front
-  posterior posteriores trasero traseros trasera traseras rear
-  superior superiores upper
-  inferior inferiores lower
+  delantero delanteros delantera delanteras front adelante
+  posterior posteriores post trasero traseros trasera traseras rear atras
+  superior superiores upper arriba
+  inferior inferiores lower abajo
+  izquierdo izquierdos izquierda izquierdas izq left lh
+  derecho derechos derecha derechas der right rh
 `);
 const opposites: ReadonlyMap<string, string> = new Map([
   ['delantero', 'posterior'],
   ['posterior', 'delantero'],
   ['superior', 'inferior'],
   ['inferior', 'superior'],
+  ['izquierdo', 'derecho'],
+  ['derecho', 'izquierdo'],
 ]);
+
+/** Kinds of oil, and colours. */
+const finishes = readGroups(`
+  mineral minerales
+  sintetico sinteticos synthetic
+  semisintetico semisinteticos
+  negro negra negros negras black
+  cromado cromada cromados cromadas
+  blanco blanca blancos blancas
+`);
 
 /** Measures that distinguish parts of one kind: ampere-hours, viscosity, a bulb's base, a tyre's width and height. */
 const measures = [
-  /(?<![\p{L}\d])(\d{2,3}) ?ah(?!\p{L})/giu,
+  /(?<![\p{L}\d])(\d{2,3}) ?(?:ah|amp(?:s|erios?)?)(?!\p{L})/giu,
+  /(?<![\p{L}\d])(\d{2,3}) ?(?:dientes|teeth)/giu,
+  /(?<![\p{L}\d])(\d) ?(?:huecos|orificios|holes)/giu,
+  /(?<![\p{L}\d])(\d ?pk[ -]?\d{3,4})(?!\d)/giu,
+  // diameters and sizes, of which a name may have several: `136 × 52 × 17 mm`
+  /(?<![\p{L}\d.,])(\d{2,3})(?=(?:[.,]\d)? ?(?:mm(?!\p{L})|×))/giu,
+  // oversize pistons and rings, or standard ones
+  /(?<![\d.,])\+? ?(0[.,](?:25|50|75)|std)(?![\d\p{L}])/giu,
   /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,
   /(?<![\p{L}\d])(h\d{1,2})(?![\p{L}\d])/giu,
   /(?<!\d)(\d{3}\/\d{2})(?!\d)/gu,
@@ -102,6 +137,7 @@ interface Said {
   isKindNamed: boolean;
   purposes: ReadonlySet<string>;
   places: ReadonlySet<string>;
+  finishes: ReadonlySet<string>;
   measures: readonly ReadonlySet<string>[];
 }
 
@@ -131,8 +167,14 @@ const readSaid = (words: readonly string[], text: string): Said => ({
   ),
   purposes: listPurposes(words),
   places: toGroups(words, places),
+  finishes: toGroups(words, finishes),
   measures: measures.map(
-    (form) => new Set([...text.matchAll(form)].map(([, value = '']) => value.toLowerCase().replace('-', ''))),
+    (form) =>
+      new Set(
+        [...text.matchAll(form)].map(([, value = '']) =>
+          value.toLowerCase().replace(/[- ]/g, '').replace(',', '.'),
+        ),
+      ),
   ),
 });
 
@@ -169,6 +211,9 @@ function listBeside(
   ].filter(({ isWord }) => isWord);
 }
 
+/** Whether a word names a kind of part. */
+export const isKind = (word: string): boolean => kinds.has(word);
+
 /** Whether words name a part that differs from all products. */
 export function hasOtherPart(
   words: readonly string[],
@@ -188,6 +233,7 @@ export function hasOtherPart(
     return (
       isAcross ||
       isApart(said.kinds, own.kinds) ||
+      isApart(said.finishes, own.finishes) ||
       (said.isKindNamed && own.kinds.size === 0) ||
       (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
       said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set()))

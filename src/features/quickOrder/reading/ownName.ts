@@ -268,15 +268,16 @@ export function listPieces(
   behind: readonly Token[],
   match: Pick<SpanMatch, 'names'> | null,
 ): Item[] {
-  const count = readCount(before.at(-1)) ?? 0;
-  const noun = behind[0]?.word ?? '';
+  const number = before.findLast(({ word }) => !/^(?:de|del|la|las|los|[:,-])$/.test(word));
+  const count = readCount(number) ?? 0;
   const sizes = (match?.names ?? []).map((name) =>
-    /s$/.test(noun) && readName(name).kind === toStem(noun) ? countPieces(name) : 0,
+    behind.some(({ word }) => /s$/.test(word) && readName(name).kind === toStem(word))
+      ? countPieces(name)
+      : 0,
   );
   const size = Math.max(0, ...sizes);
-  return size > 1 && count > 0 && count % size === 0
-    ? [{ ...codeItem, type: 'word', word: pack, value: size }]
-    : [];
+  const isWhole = size > 1 ? count % size === 0 : size === 1 && count > 2;
+  return count > 0 && isWhole ? [{ ...codeItem, type: 'word', word: pack, value: size }] : [];
 }
 
 /** Whether words name a single piece of the product, in the singular: `la grasa`. */
@@ -302,7 +303,7 @@ const toPackItems = (items: readonly Item[], names: readonly string[], isBehind:
       isSoldAs(items[at - 2]?.word ?? '', names) &&
       names.every((name) => countPieces(name) === item.value);
     if (isOwnCount) return { ...item, type: 'measure' };
-    const before = items[items[at - 1]?.word === ')' ? at - 2 : at - 1];
+    const before = items[/^[)-]$/.test(items[at - 1]?.word ?? '') ? at - 2 : at - 1];
     const isFigure = before?.type === 'amount';
     const count = isFigure ? before.value : numberWords.get(before?.word ?? '');
     if (count === undefined) return item;

@@ -63,6 +63,8 @@ const forms = Object.entries({
   // models whose name has a number, such as `mazda 3`
   vehicles:
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
+  // makes whose models are numbers: `Chery Tiggo 2`, `Peugeot 206`
+  numberedMake: /^(?:chery|jac|peugeot|bmw|audi|citroen|byd|changan|haval|dfsk|mercedes)$/,
   numberable:
     /^(?:(?:emotion|evolution|marca|sucursal|local|bodega|taller|unidad|bus|tienda|agencia|turno|box|percha|fila|columna|hoja|foto|pagina|pag|piso|casa|calle|ruta|lote|grupo|zona|fase|cuota|linea|punto|estante|cliente|disco|equipo|oficina|caso|tramo|opcion|moto|manzana|mz|villa|etapa|bloque|sector|seccion|area|muelle|anden|puesto|mesa|cajon|gaveta|nivel|tipo|grado|clase|serie|version|generacion|semana|mes|dia|km)s?)$/,
   // `me alista`, `nos guarda`: verbs that order, after a pronoun
@@ -83,6 +85,13 @@ const forms = Object.entries({
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
   // words and signs between one part and another
   joins: /^(?:y|e|and|con|with|mas|[+,&])$/,
+  // words for one side of a car, and for both
+  leftSide: /^(?:izq(?:uierd[oa]s?)?|left|lh|chofer|conductor|piloto)$/,
+  rightSide: /^(?:der(?:ech[oa]s?)?|right|rh|pasajero|copiloto|acompanante)$/,
+  frontSide: /^(?:delanter[oa]s?|front|adelante)$/,
+  rearSide: /^(?:traser[oa]s?|posterior(?:es)?|rear|atras)$/,
+  bothLetters: /^(?:l\/r|r\/l|d\/i|i\/d|lh\/rh|rh\/lh)$/,
+  severalCars: /^(?:flota|flotilla|carros|autos|vehiculos|camionetas|buses|camiones|taxis)$/,
   opening: /^[([{]$/,
   closing: /^[)\]}]$/,
   collective:
@@ -140,6 +149,8 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   digit: ({ value }) => value >= 1 && value < 9 && value !== 4,
   // in `2008 10` and `2012 05`, the second number may be a year
   handful: ({ value, word }) => value < 9 && !word.startsWith('0'),
+  // rather a year than a quantity: `08`
+  zeroed: ({ word }) => word.startsWith('0'),
   // measures such as `4 v` and `4 bar`, which may also be quantities
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
   small: ({ value, isSpelt }) => isSpelt || value <= 99,

@@ -7,9 +7,8 @@ import { toExpression, type Expression } from './patterns';
 
 const groups: Readonly<Record<string, string>> = {
   // ends of a clause
-  end: 'sign|decimal|endings|chatWords* $ / =para =el? dayLabels&!=el $',
-  // `CODE - 2 - aveo`: a dash before a word ends the clause, one before a number may be a range
-  after: 'end / sign&!question|=-|=+|=< / =-&spaced described / word&countNouns|endings|joining',
+  end: 'sign|decimal|endings|chatWords&!measures|availability* $ / =para =el? dayLabels&!=el $',
+  after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
   // after a request, also with words about places and people between, but not with a numbered place:
@@ -41,7 +40,8 @@ const groups: Readonly<Record<string, string>> = {
   saying: 'separator|filler|=sean|=son|=eran / =que =sean|=son',
   courtesy: '=por|=favor|=porfa|=porfavor|=porfis|=please|=pls|=plis|=gracias|=nomas / separator|filler',
   ahead: 'units|countNouns|separator|filler|mark|joining',
-  beside: 'units|countNouns|own|=de|separator|filler|mark|cars|fitted|=no|=ah|=ay|=uy|=espere|=espera|=wait',
+  beside:
+    'units|countNouns|own|=de|separator|filler|mark|=no|=ah|=ay|=uy|=espere|=espera|=wait / cars|fitted&!vehicles|numberedMake',
 };
 
 export interface Rule<Role> {
@@ -87,6 +87,7 @@ export const explanations = makeRules<Explanation>([
   ['precio: 5', 'price', 'priced&!=total|=subtotal colon? @ not:code / priced colon? @&decimal'],
   ['5 usd; 5 %', 'price', '@ currencies|=%'],
   ['a 5 c/u', 'price', '=a @ eachOne'],
+  ['18 más IVA', 'price', '@&!year =mas|=incluye =iva'],
   ['5.60 c/u; = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
   ['18.60 x 2; 2 x 18.60', 'price', 'number mark @&decimal / @&decimal&cents mark amount'],
   ['x 1.6', 'number', 'mark @'],
@@ -130,10 +131,15 @@ export const roles = makeRules<Role>([
     'loose|decimal|measure|=/ @&dozens / @&dozens =y? loose|decimal',
   ],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
+  [
+    '18 la caja; 18 efectivo; 18 al por mayor',
+    'doubt',
+    '@ =el|=la packs / @ =en|=de? =efectivo|=contado / @ =al =por =mayor',
+  ],
   ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each / @ =de each'],
   ['caja x12; juego x 12', 'doubt', 'packs&!volumes mark @ / packs&!volumes @&marked'],
   ['4 litros', 'described', '@ packs&volumes'],
-  ['2 cajas', 'doubt', '@ packs / @ opening? closing packs'],
+  ['2 cajas', 'doubt', '@ packs / @ opening? closing packs / @ dash packs'],
   [
     '2 o 3; 2 a 3; 2 + 1',
     'doubt',
@@ -191,6 +197,13 @@ export const roles = makeRules<Role>([
     'seated',
     'code gap* marking gap* @ after / code .. marking .. separator|dash @ end',
   ],
+  // `CODE - 2 - aveo`: a dash before a word ends the clause, one before a number may be a range; `08` and `12` may be years
+  [
+    'CODE - 2 - aveo; CODE - 2 - filtro',
+    'seated',
+    'code gap* @&handful =-&spaced cars|fitted&!vehicles|numberedMake / code gap* @&small&!zeroed =-&spaced own|countNouns&!measures',
+  ],
+  ['CODE aveo, 08', 'open', 'cars|fitted separator|dash? @&zeroed'],
   ['CODE aveo, 3', 'seated', 'code .. separator @&small end / code .. marking @ end'],
   ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
   ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
@@ -250,6 +263,8 @@ const retractionPatterns = [
   '=mejor not:request',
   // exceptions: `no más`, `no sea malito`; `si no hay` makes the line uncertain
   'notAfter:=si|=part|=item =no not:=mas|=sea|=seas',
+  // `ya no más`, `no más CODE`; in `2 no más` and `eso no más` it means only
+  'notAfter:amount|units|countNouns|own|code|packs|cars|=eso|=nada =no =mas',
 ];
 const doubtPatterns = [
   ...retractionPatterns,
@@ -324,6 +339,13 @@ export const doubt = combinePatterns(doubtPatterns);
 export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
+  // `2 CODE y lo mismo para el sail`, `y para el sail igual`: the same again
+  '=lo|=la|=los|=las =mismo|=misma|=mismos|=mismas not:cars|fitted|bearers|=marca',
+  'code .. =y .. =igual $',
+  'frontSide .. =y|=e|/|, rearSide',
+  'rearSide .. =y|=e|/|, frontSide',
+  // `2 x lado`, `2 CODE por sucursal`: pieces for each
+  'mark|=por bearers|periods|numberable|=taxi|=buseta not:=norte|=sur|=centro',
   // `x2.00`, `x1e3`, `x 2.5`, `2-3`, `≈ 2`: numbers that can be read in several ways
   'word&fused',
   'mark word&digits',
@@ -348,6 +370,15 @@ export const unclear = combinePatterns([
   'decimal',
   'notAfter:dayLabels loose not:measures',
   'sides joint sides',
+  // `uno derecho y uno izquierdo`, `L/R`, `uno para el aveo y uno para el sail`: one, or one for each
+  'leftSide .. rightSide',
+  'rightSide .. leftSide',
+  'word&bothLetters',
+  '=un|=una|=uno|=one .. =un|=una|=uno|=one',
+  '=mi|=el|=la .. =y =el|=la =de',
+  'notAfter:amount word&severalCars',
+  // `juego de faros` of a product that is a single one
+  '=juego|=juegos|=jgo|=set|=sets&!own =de? own|countNouns',
   // `x?`, `cant:`: a quantity is announced but missing
   'notAfter:figure word&mark|=cant|=cantidad|=qty|=quantity not:favor sign&!question* nothing',
   // `cuánto sale`, `qué precio tiene`, `la caja`: an enquiry
@@ -368,6 +399,7 @@ export const unclear = combinePatterns([
   '^ !described* slight !described* $',
   '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
   '=nada not:=mas',
+  '=de =nuevo',
   '=mil not:=gracias',
   // `docenas de CODE`
   'word&dozens',

@@ -4,8 +4,8 @@ import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { leaveOutAddress } from './leaveOutAddress';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { listPieces, nameOne, toNamedItems } from './ownName';
-import { hasOtherPart, isOtherPart } from './otherPart';
-import { hasDoubt, readQuantity } from './readQuantity';
+import { hasOtherPart, isKind, isOtherPart } from './otherPart';
+import { explain, hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -91,8 +91,7 @@ function findWish(text: string, tokens: readonly Token[], { span, match }: Found
       number !== undefined &&
       (/^\d{1,3}$/.test(number.word) || vocabulary.numberWords.has(number.word)) &&
       noun !== undefined &&
-      vocabulary.countNouns.has(noun.word) &&
-      !vocabulary.sides.has(noun.word) &&
+      isKind(noun.word) &&
       match !== null &&
       hasOtherPart(
         words.map(({ word }) => word),
@@ -341,7 +340,8 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
   const content = tokens.filter(
     ({ isWord, word }, at) => isWord && isContent(word) && isContent(items[at]?.word ?? word),
   );
-  const hasNumber = joinNumberWords(items).some(
+  // `$18` below a code is its price
+  const hasNumber = explain(joinNumberWords(items)).some(
     ({ type, word }) => type === 'amount' || vocabulary.pairs.has(word),
   );
   const isChatter =
@@ -466,6 +466,10 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
     ({ word }, at) =>
       vocabulary.alternatives.has(word) ||
       vocabulary.conditions.has(word) ||
+      (vocabulary.likenesses.has(word) && word !== 'igual') ||
+      word === 'defecto' ||
+      // `CODE = CODE`, `CODE (CODE)`: another number of the same part, or another part
+      (between.length === 1 && (word === '=' || word === '(')) ||
       (word === 'si' && ['no', 'hay'].includes(between[at + 1]?.word ?? '')) ||
       (word === 'en' && ['vez', 'lugar', 'caso'].includes(between[at + 1]?.word ?? '')),
   );

@@ -46,9 +46,12 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
     // a line such as `las pastillas del Aveo` or `lona doble` may be an order itself, and keeps its readings
-    const isOwn = isMention
-      ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
-      : line.readings.some(isPartNamed) || (isFactor && !words.every(isRemarkWord));
+    const isWithdrawn = !isFactor && !isMention && alike.length > 0;
+    const isOwn = isWithdrawn
+      ? false
+      : isMention
+        ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
+        : line.readings.some(isPartNamed) || (isFactor && !words.every(isRemarkWord));
     if (!isOwn) line.readings = [];
   });
 }

@@ -76,6 +76,7 @@ const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas
  */
 export function countMeant(word: string, isKind: boolean, count: number, name: string): number {
   const pieces = countPieces(name);
+  if (/^(?:u|un|und|unds|uds|unid)$/.test(word) && pieces >= 10) return count === pieces ? pieces : 0;
   if (isKind && byFour.test(foldAccents(name))) return count < 4 ? 0 : 4;
   return isKind || (pieceWords.has(word) && pieces > 1 && count >= pieces) ? pieces : 0;
 }
