@@ -49,7 +49,7 @@ export const endings = list(
   'por favor porfa porfavor porfis porfavo pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
 /** Names of parts and of their positions: a number before one of them counts it. */
-const partNouns = list(`
+export const partNouns = list(`
   pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
   reten retenes empaque empaques zapata zapatas tambor tambores sensor sensores bobina bobinas cable cables manguera mangueras

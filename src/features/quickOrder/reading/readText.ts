@@ -4,7 +4,8 @@ import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { leaveOutAddress } from './leaveOutAddress';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { listPieces, nameOne, toNamedItems } from './ownName';
-import { hasOtherPart, isKind, isOtherPart } from './otherPart';
+import { findJoint, listWishes } from './wishes';
+import { isOtherPart } from './otherPart';
 import { explain, hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -47,17 +48,21 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  const [only] = found;
-  const wishAt = only && found.length === 1 ? findWish(text, tokens, only) : -1;
-  const wish = tokens[wishAt];
-  if (wish) {
-    const [own, ...more] = readText(text.slice(0, wish.start), find, isListed).readings;
-    const wished = readWords(text.slice(wish.end).trim(), tokens.slice(wishAt + 1), false).readings;
-    if (own && more.length === 0 && own.quantity !== null && own.isAssumed !== true && wished.length > 0)
-      return {
-        readings: [own, ...wished].map((reading) => ({ ...reading, text })),
-        isQuantityOnly: false,
-      };
+  const joint = findJoint(
+    text,
+    tokens,
+    found.map(({ span, match }) => ({ ...span, match })),
+  );
+  if (joint) {
+    const { isBefore, from, to } = joint;
+    const own = readText(isBefore ? text.slice(to) : text.slice(0, from), find, isListed).readings;
+    const wished = listWishes(isBefore ? text.slice(0, from) : text.slice(to)).flatMap((wish) => {
+      const { readings } = readWords(wish, splitTokens(wish), false);
+      return readings.length > 0 ? readings : askForEach(wish, []).readings;
+    });
+    const readings = isBefore ? [...wished, ...own] : [...own, ...wished];
+    if (wished.length > 0 && own.length === found.length)
+      return { readings: readings.map((reading) => ({ ...reading, text })), isQuantityOnly: false };
   }
   const readings = readEach(
     text,
@@ -73,33 +78,6 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
-}
-
-/**
- * Finds the word that joins a wish for another part, without a code, to the only code of a line: the `y` in
- * `2 CODE y un filtro de aire`; −1 if there is none.
- */
-function findWish(text: string, tokens: readonly Token[], { span, match }: Found): number {
-  return tokens.findIndex((token, at) => {
-    if (at < span.to || !/^(?:y|e|and|mas|tambien|,|\+)$/.test(token.word)) return false;
-    const number = tokens[at + 1];
-    const words = tokens
-      .slice(at + 2)
-      .filter(({ isWord, word }) => isWord && !vocabulary.units.has(word) && word !== 'de');
-    const [noun] = words;
-    return (
-      number !== undefined &&
-      (/^\d{1,3}$/.test(number.word) || vocabulary.numberWords.has(number.word)) &&
-      noun !== undefined &&
-      isKind(noun.word) &&
-      match !== null &&
-      hasOtherPart(
-        words.map(({ word }) => word),
-        text.slice(noun.start),
-        match,
-      )
-    );
-  });
 }
 
 /** Replaces the word `más` between two codes by a comma: `2 CODE más 1 CODE`, `CODE x2 más CODE x1`. */
