@@ -136,14 +136,14 @@ export const lineReducers = {
       if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
       const found = bySku.get(line.product.sku);
       const product = found && toCartProduct(found, payload.discount);
-      // the product has no price any more: customers can enquire about it, but not order it
+      // the product has no price any more, so customers can enquire about the product but not order the product
       if (found && !product) line.change = { kind: 'unpriced' };
       if (!product) continue;
       const before = line.product.unitPrice;
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // the price is still the same, so an earlier refresh has already shown any change
+      // the stock suffices and the price is the same as at the last refresh, so there is no change to show
       else line.change = null;
     }
   },
