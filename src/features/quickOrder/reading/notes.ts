@@ -114,29 +114,29 @@ export const jobLine =
  * km:`.
  */
 export const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
-/** Number plates, beside lines with codes: `Unidad 045 placa PBX-1234`. */
+/** Number plates among lines with codes: `Unidad 045 placa PBX-1234`. */
 export const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 /** Titles of an order: `Pedido taller Ramírez`. */
 export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
-/** The car for which an order is, beside lines with codes: `Para el D-Max 2010`. */
+/** The car that needs the parts, among lines with codes: `Para el D-Max 2010`. */
 export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
-/** Questions, beside lines with codes: `Ese es el de Polo 2019?`. */
+/** Questions among lines with codes: `Ese es el de Polo 2019?`. */
 export const questionLine = /\?\s*$/u;
 
 /**
- * Greetings (`Buenos días Andrea`) and names of shops (`Taller Los Andes`), in a line without a number beside lines
- * with codes.
+ * Greetings (`Buenos días Andrea`) and names of workshops (`Taller Los Andes`) among lines with codes. The line must
+ * not contain a number.
  */
 export const greeting =
   /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|bodega|sucursal|reposici[oó]n|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
 
-/** Words that end an order, beside lines with codes: `eso es todo`, `nada más`. */
+/** Words that end an order, among lines with codes: `eso es todo`, `nada más`. */
 export const ending =
   /^(?:y\s+)?(?:(?:solo\s+|con\s+)?eso(?:\s+(?:es|ser[ií]a|nom[aá]s|solo))?(?:\s+todo)?|es\s+todo|nada\s+m[aá]s|that'?s\s+(?:all|it))(?:[\p{P}\s]*(?:por\s+favor|gracias|porfa))?[\p{P}\s]*$/iu;
 
-/** Closing words of a mail, which are followed by a signature. */
+/** Closing words of a mail. A signature follows them. */
 export const closing =
   /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
