@@ -17,14 +17,15 @@ function* checkVersion() {
 }
 
 /**
- * Checks the version at the start and every 60 s. Starts after the other sagas, because a page's first request is slow.
+ * Checks the version at the start and every 60 s. This saga starts after the other sagas, because the first request of
+ * a page is slow.
  */
 export function* watchVersion() {
   yield* delay(0);
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** Checks the version after a chunk did not load, because a newer version may have replaced the chunk. */
+/** Checks the version after a file of the program did not load, because a newer version may have replaced the file. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }

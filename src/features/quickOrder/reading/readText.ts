@@ -569,7 +569,7 @@ function toReading(
   isListed: boolean,
 ): Reading {
   const { quantity, choices, isAssumed } = readQuantity(listItems(tokens, from, to, found), isListed);
-  // `MAN-FO-31 02 x 4`: the quantity is written beside the code
+  // in `MAN-FO-31 02 x 4` the quantity is written beside the code
   const isSaid =
     quantity !== null &&
     !isAssumed &&
