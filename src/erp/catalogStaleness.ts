@@ -9,8 +9,8 @@ const aged = v.object({ message: v.object({ asOf: v.optional(v.string()) }) });
 type Listener = (asOf: string) => void;
 
 /**
- * Creates a channel with one listener. The channel keeps the oldest time until there is a listener. The listener is the
- * bar that shows the age, and the first page gets its rows before this bar is mounted.
+ * Creates a channel with one listener. The channel keeps the oldest time until there is a listener, because the first
+ * rows arrive before the bar that shows their age.
  */
 function createAgeChannel() {
   let listener: Listener | null = null;

@@ -1,7 +1,7 @@
 import { getEnvironment, replaceInEnvironment } from './environment';
 import type { Feature } from './feature';
 
-/** Sets the function that adds lazy features to the store. Returns a function that restores the previous one. */
+/** Sets the function that adds lazy features to the store. Returns a function that restores the previous function. */
 export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): (() => void) =>
   replaceInEnvironment('registerFeature', () => registerFeature);
 

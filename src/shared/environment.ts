@@ -36,7 +36,7 @@ let environment: Environment = {
 
 export const getEnvironment = (): Readonly<Environment> => environment;
 
-/** Replaces or wraps one function of the environment. Returns a function that restores the previous one. */
+/** Replaces or wraps one function of the environment. Returns a function that restores the previous function. */
 export function replaceInEnvironment<Part extends keyof Environment>(
   part: Part,
   replace: (previous: Environment[Part]) => Environment[Part],

@@ -5,10 +5,7 @@ export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** Error of a module that did not load. The browser may be offline, or a newer version may have replaced the file. */
 export class ChunkLoadError extends Error {
-  /**
-   * @param forget clears the failed promise, so that the next render loads the module again; until then React throws
-   * this error
-   */
+  /** @param forget clears the failed promise, so that the next render retries; until then React throws this error */
   constructor(
     cause: unknown,
     readonly forget: () => void,

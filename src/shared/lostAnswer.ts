@@ -1,8 +1,8 @@
 import type { FailureCode } from './failure';
 
 /**
- * Failures without an answer from the service. The service may still have completed the request. An error of a proxy is
- * UNEXPECTED.
+ * Failures with which an answer was lost, so that the service may still have completed the request. An error of a proxy
+ * is UNEXPECTED.
  */
 const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER', 'UNEXPECTED'];
 /** Temporary refusals. They do not show whether an earlier attempt succeeded. */

@@ -136,7 +136,7 @@ export async function clearBrowser(keptKeys: readonly string[]): Promise<void> {
   }
 }
 
-/** Calls `onChange` when another tab writes one of the keys. Returns a function that ends this. */
+/** Calls `onChange` when another tab writes one of the keys. Returns a function that removes the listener. */
 export function onStorageEvent(keys: readonly string[], onChange: (key: string) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && keys.includes(event.key)) onChange(event.key);

@@ -56,7 +56,8 @@ function* closeSessionWithRetries() {
 export function* signOut() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {
     if (!(yield* select(authSelectors.isSignedIn))) return;
-    // the login page opens first, because a page that requires a login would redirect the guest to a login that returns
+    // the login page opens first, because a page that requires a login would redirect the guest, and the next login
+    // would return to that page
     yield* call(navigateTo, toUrl('login'));
     yield* put(auth.signedOut());
     yield* call(closeSessionWithRetries);

@@ -4,7 +4,8 @@ import { cart, cartSelectors } from './cartSlice';
 import { getLineKey } from './line';
 
 /**
- * Lock in milliseconds: a double tap adds one line. Each product has a separate lock, so no click on another is lost.
+ * Lock in milliseconds, so that a double tap adds a product once. Each product has a separate lock, so that clicks on
+ * other products are not lost.
  */
 const lockTime = 350;
 

@@ -37,9 +37,7 @@ import {
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
-  /**
-   * Failure of the last request. If the status is `ready`, a refresh has failed and the cached data are still shown.
-   */
+  /** Failure of the last request. If the status is `ready` despite a failure, the cached data are still shown. */
   failure: FailureCode | null;
   /** The other data of a list's answer, besides the products. Only lists have these data. */
   found?: ListResult;

@@ -31,8 +31,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // no `push` of an awaited value: `products` may be replaced while the request runs, so `products` is read
-        // afterwards
+        // awaited in a separate statement, because `products` may be replaced while the request runs
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {

@@ -4,8 +4,8 @@ import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
 /**
- * Returns the key of a line: the code and the options. Lines with the same key are merged. Only saved carts have
- * options.
+ * Returns the key of a line: the code and the options. Lines with the same key are merged. Only the lines of a saved
+ * cart have options.
  */
 export const getRequestKey = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
   [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');

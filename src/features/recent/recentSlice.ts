@@ -12,7 +12,8 @@ export const maxSearchers = 50;
 export const maxCustomers = 6;
 
 /**
- * Searches that a seller made for one customer. `customer` is '' for all searches outside the service of a customer.
+ * Searches that a seller made for one customer. `customer` is '' for searches of a customer, of a guest, or of a seller
+ * who serves no customer.
  */
 export interface CustomerSearches {
   customer: string;

@@ -45,7 +45,7 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
 }
 
 /**
- * Like `takeLeading`, but with a key. While work for a key runs, further events with the same key are ignored. Work for
+ * Like takeLeading, but with a key. While work for a key runs, further events with the same key are ignored. Work for
  * different keys runs in parallel. An error in the work does not end the saga.
  */
 export function* takeLeadingByKey<E extends Event>(
@@ -91,7 +91,7 @@ export const takeLocked = <E extends Event>(
   });
 
 /**
- * Like `takeLatest`, but several types of events share one slot. A newer event cancels the work and aborts its request.
+ * Like takeLatest, but several types of events share one slot. A newer event cancels the work and aborts its request.
  * If there is a `getSlot`, each place on the screen has a separate slot.
  */
 export function* takeLatestOf<E extends Event>(
@@ -160,7 +160,7 @@ export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<voi
   }
 }
 
-/** Like `takeEvery`, but an error in the work does not end the saga. */
+/** Like takeEvery, but an error in the work does not end the saga. */
 export function* takeEveryIsolated<E extends Event>(
   events: readonly E[],
   work: Work<ActionOf<E>>,

@@ -71,7 +71,7 @@ const purposes = readGroups(`
 `);
 const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba']);
 
-/** Positions of a part. Some of them are opposites, such as front and rear. */
+/** Positions of a part. The words of each line are synonyms. */
 const places = readGroups(`
   delantero delanteros delantera delanteras front
   posterior posteriores trasero traseros trasera traseras rear
