@@ -2,7 +2,7 @@ import type { Address } from '@/erp/rows/address';
 import { getSafeReturnPath, toUrl, type Place } from '@/features/navigation';
 import type { WriteAddress } from '@/shop/schemas';
 
-/** Name of this form. Before a reload the browser asks if a form has unsaved input. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const addressForm = 'address';
 
 /** Word in the page's URL that takes the place of the id when the address is new. */

@@ -9,7 +9,7 @@ import { sendMessage } from '@/shop/contact';
 import { problemSchema } from '@/shop/schemas';
 import { contact, contactSelectors } from './contactSlice';
 
-/** Name of this form. Before a reload the browser asks if a form has unsaved input. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const contactForm = 'contact';
 
 const getRefusedFields = (error: unknown): string[] => {

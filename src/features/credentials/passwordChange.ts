@@ -6,7 +6,7 @@ import { keepLostAttempt } from '@/shared/lostAnswer';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
-/** Name of this form. Before a reload the browser asks if a form has unsaved input. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const passwordForm = 'password';
 
 interface Change {

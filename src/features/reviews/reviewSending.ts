@@ -6,7 +6,7 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { writeReview } from '@/shop/reviews';
 import { reviews, reviewsSelectors } from './reviewsSlice';
 
-/** Name of this form. Before a reload the browser asks if a form has unsaved input. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const reviewForm = 'review';
 
 /**
