@@ -1,7 +1,6 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-/** Status of a request. */
 export type RequestStatus = 'idle' | 'asking' | 'ready' | 'failed';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();

@@ -19,7 +19,6 @@ export interface CheckoutDraft {
   authorisation?: Authorisation;
 }
 
-/** Fields that the customer can edit. */
 export type EditableDraft = Omit<CheckoutDraft, 'idempotencyKey' | 'authorisation'>;
 
 export const emptyDraft: CheckoutDraft = {

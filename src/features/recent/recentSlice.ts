@@ -12,8 +12,8 @@ export const maxSearchers = 50;
 export const maxCustomers = 6;
 
 /**
- * Searches with the code of the customer whom the seller served. The code is '' for a seller who serves no customer, and
- * for customers and guests.
+ * Searches with the code of the customer whom the seller served. The code is '' for a seller who serves no customer,
+ * and for customers and guests.
  */
 export interface CustomerSearches {
   customer: string;

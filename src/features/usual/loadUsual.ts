@@ -17,7 +17,6 @@ const yearMs = 365 * 86_400_000;
  * are requested.
  */
 const maxOpenedOrders = 24;
-/** Number of simultaneous requests. */
 const concurrency = 6;
 
 /**

@@ -13,7 +13,6 @@ import { vehicles } from './vehiclesSlice';
 export type FormPlace = 'hero' | 'heroVin' | 'picker' | 'garage';
 export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
 
-/** Options of a select. */
 interface Choices<T> {
   status: RequestStatus;
   items: T[];
@@ -96,7 +95,6 @@ const settle = (form: VehicleForm) => {
 
 type Told<T> = PayloadAction<T & { form: FormPlace }>;
 
-/** Pages that have a vehicle form. */
 const pagesWithForm: readonly RouteName[] = ['home', 'garage'];
 const needYears = (state: VehicleFormsState) => {
   if (state.years.status !== 'ready') state.years = asking;
@@ -251,7 +249,6 @@ const slice = createSlice({
           .map((step) => ({ form, step })),
       ),
     ],
-    /** The vehicle that was chosen in a form. */
     chosen: (state, place: FormPlace) => state.forms[place].value,
   },
 });

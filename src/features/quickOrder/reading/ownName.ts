@@ -35,11 +35,9 @@ const toStem = (word: string): string =>
     .replace(/(?:es|e|s)$/, '');
 
 interface Name {
-  /** Words of the product's name. */
   words: readonly string[];
   /** Two lists of words: the whole name, and the name up to its first comma. */
   ways: string[][];
-  /** Stems of the words in `words`. */
   stems: ReadonlySet<string>;
   /** Pairs of adjacent words, separated by a blank. */
   pairs: ReadonlySet<string>;
