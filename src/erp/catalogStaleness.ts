@@ -1,14 +1,16 @@
-/** Staleness of the catalogue: the gateway marks rows from its cache with their age. */
+/**
+ * Age of the catalogue. If the rows of an answer come from the gateway's cache, the answer has the time of the rows.
+ */
 import * as v from 'valibot';
 
 const aged = v.object({ message: v.object({ asOf: v.optional(v.string()) }) });
 
-/** Function that is called for each answer with cached rows. `asOf` is the time of the rows, in ISO 8601. */
+/** Function that is called for each answer with cached rows. `asOf` is the time of the rows in ISO 8601. */
 type Listener = (asOf: string) => void;
 
 /**
- * Creates a channel with one listener. Until there is a listener, the oldest time is kept, because the first page gets
- * its rows before the bar that shows their age.
+ * Creates a channel with one listener. The channel keeps the oldest time until there is a listener, because the first
+ * rows arrive before the bar that shows their age.
  */
 function createAgeChannel() {
   let listener: Listener | null = null;
@@ -31,7 +33,7 @@ function createAgeChannel() {
 
 const channel = createAgeChannel();
 
-/** Registers the listener. Returns a function that removes it. */
+/** Registers the listener. Returns a function that removes the listener. */
 export const onCatalogAge = channel.listen;
 
 export function reportCatalogAge(body: unknown): void {

@@ -4,7 +4,7 @@ import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/s
 import { reportCatalogAge } from './catalogStaleness';
 import { readRows, unwrapRows } from './response';
 
-/** ERP calls that the gateway forwards; any other is 404. */
+/** ERP calls that the gateway forwards. The gateway answers all other calls with 404. */
 export type ErpCall =
   | 'getLoginIn'
   | 'getChangePassword'
@@ -21,13 +21,13 @@ export type ErpCall =
   | 'getProductosTipo'
   | 'getProductosFilter';
 
-/** Placeholders for company and API key, which are secrets of the gateway. */
+/** Placeholders for the company and the API key. The gateway knows the real values, which are secret. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
-/** Headers that bypass the gateway's cache, because orders need current prices and stock. */
+/** Headers of a request that bypasses the gateway's cache. An order needs the current price and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
 
-/** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
+/** Returns the raw rows of a call. Rejects with ERP_BAD_ANSWER if the body does not have the ERP's shape. */
 export const requestRows = (
   call: ErpCall,
   fields: Record<string, unknown>,

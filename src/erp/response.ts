@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Envelope of the ERP's answers, which contains a list even for a single row. */
+/** Shape of the ERP's answers. `response` is a list, even for a single row. */
 const envelope = v.object({ message: v.object({ response: v.array(v.unknown()) }) });
 
 /** Returns the rows of an answer; null when the body does not have the ERP's shape. */
@@ -9,7 +9,7 @@ export function unwrapRows(body: unknown): unknown[] | null {
   return parsed.success ? parsed.output.message.response : null;
 }
 
-/** Reads each row; a row that does not parse is dropped and counted, and the others stay. */
+/** Reads the rows. A row that does not match the schema is dropped and counted. */
 export function readRows<S extends v.GenericSchema, T>(
   schema: S,
   fromRow: (row: v.InferOutput<S>) => T,

@@ -2,7 +2,7 @@ import { useContext, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useMatch, type Path } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** URL inside this shop, made by `toUrl`. */
+  /** URL of a page in this shop. The function `toUrl` returns such URLs. */
   to: string;
   replace?: boolean;
   state?: unknown;
@@ -11,25 +11,26 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * Whether a click is plain: with the primary button, and without a modifier key that would open a tab or save a file.
+ * Whether a click uses the primary button without a modifier key. With a modifier key, a click opens a tab or saves a
+ * file.
  */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
- * Replaces react-router's Link, whose framework code adds 2 KB to every route. Does not use react-router's location
- * hooks, with which every link of the page would re-render on each navigation.
+ * Replaces the Link of react-router, whose framework code adds 2 KB to every route. This link does not use
+ * react-router's location hooks, because all links of the page would then re-render on each navigation.
  */
 export function Link({ to, replace, state, onFollow, onClick, target, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    // in replay mode the history has no location, so links do nothing
+    // in a replay the history has no location, so links do nothing
     const currentPath = (navigator as { location?: Path }).location;
     if (!currentPath) return;
     onFollow?.();
-    // a link to the current URL replaces the history entry instead of adding one
+    // a link to the current URL adds no history entry
     if (replace ?? createPath(currentPath) === to) navigator.replace(to, state);
     else navigator.push(to, state);
   };
@@ -49,8 +50,8 @@ export function Link({ to, replace, state, onFollow, onClick, target, children, 
 }
 
 /**
- * Link with `aria-current` when it leads to the current page. With `within`, also when the current page's path begins
- * with the link's path.
+ * Link with `aria-current` if the link leads to the current page. With `within`, the path of the current page may also
+ * begin with the path of the link.
  */
 export function NavLink({ within = false, ...props }: LinkProps & { within?: boolean }) {
   const isCurrent = useMatch({ path: props.to, end: !within }) !== null;

@@ -2,9 +2,10 @@ import { getCodeSpelling } from './codeSpelling';
 import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
- * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the text is spelt as the sku
- * or the part number; `digits`: only letters and digits agree; `alike`: letters and digits agree if O equals 0;
- * `equivalent`: the text is a number that the part replaces; `ending`: the text is the last pieces of the sku.
+ * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the text has the spelling of
+ * the sku or the part number. `digits`: only the letters and digits are the same. `alike`: the letters and digits are
+ * the same if O counts as 0. `equivalent`: the text is a number that the part replaces. `ending`: the text is the end
+ * of the sku.
  */
 export const matchKinds = ['sku', 'number', 'digits', 'alike', 'equivalent', 'ending'] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -15,10 +16,10 @@ interface CodedPart {
   equivalents: readonly string[];
 }
 
-/** Returns a number in the form in which numbers are stored: letters and digits, with O as 0. */
+/** Returns the letters and digits of a number, with 0 instead of O. Stored numbers have the same form. */
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
 
-/** Returns the kind of match between a text and a part; null if they do not match. */
+/** Returns the kind of match between a text and a part. Returns null if the text does not match the part. */
 export function matchCode(text: string, { sku, partNumber, equivalents }: CodedPart): MatchKind | null {
   const digits = normalizePartNumber(text);
   if (digits === '') return null;

@@ -1,11 +1,11 @@
 import { foldAccents } from './foldText';
 
-/** Maximum length of a code of the ERP, such as a sku. */
+/** Maximum number of characters in a code of the ERP, such as a sku. */
 export const maxCodeLength = 200;
 
 /**
- * Returns a code's spelling for comparison. Separators between two digits are kept, because `12-34` and `123-4` are
- * different codes. `fre pd 1042` is FRE-PD-1042.
+ * Returns the form of a code that is used for comparison. `fre pd 1042` and FRE-PD-1042 have the same form. A separator
+ * between two digits remains, because `12-34` and `123-4` are different codes.
  */
 export const getCodeSpelling = (text: string): string =>
   foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, (_, at: number, whole: string) =>

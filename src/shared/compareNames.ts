@@ -1,12 +1,15 @@
 import { createLazy } from './createLazy';
 
-/** Names of plain ASCII letters, which sort the same in every language; space and hyphen come before them. */
+/** Names with only ASCII letters, spaces and hyphens. They have the same order in all languages. */
 const plainName = /^[a-z -]*$/i;
 
-/** Created lazily, because a browser's first collator loads its sorting tables (compare shared/numberFormat.ts). */
+/** The collator is created when it is first needed, because a browser's first collator loads its sorting tables. */
 const getCollator = createLazy(() => new Intl.Collator('es', { numeric: true }));
 
-/** Comparator for `sort` in Spanish order: ñ after n, case and accents only break ties, and numbers by value. */
+/**
+ * Compares two names for `sort` in Spanish order. The letter ñ comes after n. Numbers are compared by value. Case and
+ * accents decide only between names that are otherwise equal.
+ */
 export function compareNames(a: string, b: string): number {
   if (plainName.test(a) && plainName.test(b)) {
     const [first, second] = [a.toLowerCase(), b.toLowerCase()];

@@ -1,13 +1,13 @@
 import { getEnvironment, replaceInEnvironment } from './environment';
 import type { Feature } from './feature';
 
-/** Sets the function that adds lazy features to the store. */
+/** Sets the function that adds lazy features to the store. Returns a function that restores the previous function. */
 export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): (() => void) =>
   replaceInEnvironment('registerFeature', () => registerFeature);
 
 /**
- * Returns a function that loads a module. Before the module renders, the function registers the features that the
- * module needs.
+ * Returns a function that loads a module and registers the features of the module. The features are registered before
+ * the module renders.
  */
 export const createFeatureLoader =
   <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>

@@ -1,4 +1,4 @@
-/** Returns a function that creates the value at its first call, and returns the same value afterwards. */
+/** Returns a function. Its first call creates the value, and all calls return this value. */
 export function createLazy<Value>(create: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= create());

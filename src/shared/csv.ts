@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 import { saveFile } from './saveFile';
 
-/** Cell value: text, a plain number, or money in whole cents; null is an empty cell. */
+/** Value of a cell: a text, a plain number, or an amount in whole cents. Null is an empty cell. */
 export type CsvCell = string | number | { cents: Cents } | null;
 
 export interface CsvColumn<Row> {
@@ -10,20 +10,20 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Format of files that open by double click in a spreadsheet that is set up for Ecuador, in both languages of the shop.
- * Cells are separated by semicolons, because the comma is Ecuador's decimal mark. There is no `sep=;` line, because it
- * makes Excel ignore the byte order mark, and other programs show it as data. Numbers have a decimal comma and no
- * thousands separator. Money always has two decimals and no currency sign, so that a column can be summed. Dates are
- * ISO text (2026-01-31), which every setting reads as the same day. A byte order mark declares UTF-8, and lines end in
- * CRLF.
+ * Format of CSV files in both languages of the shop. A double click opens such a file in a spreadsheet with the
+ * settings of Ecuador. Semicolons separate the cells, because the comma is Ecuador's decimal mark. There is no line
+ * `sep=;`: with this line Excel ignores the byte order mark, and other programs show the line as data. Numbers have a
+ * decimal comma and no thousands separator. Amounts have two decimals and no currency sign, so that a spreadsheet can
+ * sum a column. Dates are ISO text (2026-01-31), because all settings read such a date as the same day. The byte order
+ * mark declares UTF-8. Lines end in CRLF.
  */
 const separator = ';';
 const byteOrderMark = '\uFEFF';
 const comma = (number: string): string => number.replace('.', ',');
 
 /**
- * CSV injection: a text that a spreadsheet would run as a formula, also after blanks or in full-width form, is prefixed
- * with an apostrophe. A negative amount also begins with a minus and is left unchanged.
+ * Texts that a spreadsheet would run as a formula (CSV injection), even after blanks or with full-width signs. Such a
+ * text gets an apostrophe as prefix. A negative amount begins with a minus, but does not match.
  */
 const formula = /^(?!-?\d+(?:,\d+)?$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
@@ -33,7 +33,7 @@ function formatCell(cell: CsvCell): string {
   return comma(typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2));
 }
 
-/** Returns the whole file as text. The CSV library (papaparse) is loaded with the first file. */
+/** Returns the whole file as text. The first call loads the CSV library (papaparse). */
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<string> {
   const { default: csv } = await import('papaparse');
   const cells = [
@@ -45,7 +45,7 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
   );
 }
 
-/** Downloads the rows as a CSV file of this name. Rejects when the CSV library cannot be loaded. */
+/** Downloads the rows as a CSV file with this name. Rejects if the CSV library fails to load. */
 export async function saveCsv<Row>(
   name: string,
   rows: readonly Row[],

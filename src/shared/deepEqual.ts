@@ -1,6 +1,6 @@
 /**
- * Deep equality of plain JSON data. Also an equality function for selectors that build lists: members that are the
- * same object are not compared further.
+ * Whether two values of plain JSON data are equal. Selectors that return lists use this function, too. Members that are
+ * the same object are not compared further.
  */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -8,7 +8,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    // both are objects; a missing key would be read as undefined, so its presence is checked first
+    // a missing key would be read as undefined, so the other object must have the key
     names.every((name) => name in b && deepEqual(a[name as keyof typeof a], b[name as keyof typeof b]))
   );
 }

@@ -2,25 +2,25 @@ import type { Feature } from './feature';
 import { createRandomId, type IdSource } from './randomId';
 import { sendOverNetwork, type Transport } from './transport';
 
-/** Navigates to a path of the shop. `keepsPlace` is for a change within a page: no scrolling, and the focus stays. */
+/** Navigates to a path of the shop. With `keepsPlace` the page does not scroll, and the focus stays where it is. */
 export type Navigate = (path: string, options: { replace: boolean; state?: { keepsPlace: boolean } }) => void;
 
 /**
- * Environment of a running shop: the functions by which the shop reaches the outside. Replays, recordings, rendering
- * and tests replace some of these functions.
+ * Functions with which the shop reaches the outside. Replays, recordings, rendering and tests replace some of these
+ * functions.
  */
 export interface Environment {
   transport: Transport;
   createId: IdSource;
-  /** Navigation function of the router, which owns the location. Does nothing without a page, as in replays. */
+  /** Navigation function of the router. Without a page, as in replays, the function does nothing. */
   navigate: Navigate;
-  /** Code of the customer whose data is shown; null for a guest. */
+  /** Code of the customer whose data are shown; null for a guest. */
   getCustomerCode: () => string | null;
   /** Adds a lazy feature to the store. */
   registerFeature: (feature: Feature) => void;
-  /** Whether storage in the viewer's browser is read-only. */
+  /** Whether nothing may be written to the storage of this browser. */
   isStorageReadOnly: boolean;
-  /** Whether a field of the page was changed, so that a reload would lose text. */
+  /** Whether the user changed a field of the page, so that a reload would lose text. */
   hasTypedField: () => boolean;
 }
 
@@ -36,7 +36,7 @@ let environment: Environment = {
 
 export const getEnvironment = (): Readonly<Environment> => environment;
 
-/** Replaces or wraps a part of the environment. Returns a function that restores the previous part. */
+/** Replaces or wraps one function of the environment. Returns a function that restores the previous function. */
 export function replaceInEnvironment<Part extends keyof Environment>(
   part: Part,
   replace: (previous: Environment[Part]) => Environment[Part],

@@ -1,4 +1,4 @@
-/** Every failure code of a request. Actions carry these codes, never errors or texts. */
+/** All failure codes of requests. Actions contain these codes, and neither errors nor texts. */
 export const failureCodes = [
   'OFFLINE',
   'TIMEOUT',
@@ -38,12 +38,13 @@ export type FailureCode = (typeof failureCodes)[number];
 export const isFailureCode = (code: unknown): code is FailureCode =>
   (failureCodes as readonly unknown[]).includes(code);
 
-/** Returns the `code` in a problem's body or an event's payload. */
+/** Returns the field `code` from the body of a problem or the payload of an event. */
 export const readErrorCode = (body: unknown): unknown =>
   (body as { code?: unknown } | null | undefined)?.code;
 
 /**
- * Thrown by the transport and the parsers. `details` is the parsed body of the problem, which only a few failures need.
+ * Error that the transport and the parsers throw. `details` is the parsed body of the problem. Only a few failures need
+ * it.
  */
 export class Failure extends Error {
   constructor(
@@ -56,8 +57,8 @@ export class Failure extends Error {
 }
 
 /**
- * Returns the failure code for a thrown value, because an action may contain a code but no error. A bug in our code is
- * UNEXPECTED.
+ * Returns the failure code of a thrown value, because an action may contain a code but no error. The code is UNEXPECTED
+ * if the value is not a `Failure`.
  */
 export const toFailureCode = (error: unknown): FailureCode =>
   error instanceof Failure ? error.code : 'UNEXPECTED';

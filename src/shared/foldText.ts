@@ -1,9 +1,9 @@
-/** Returns lower case without accents; spaces and signs stay. */
+/** Returns the text in lower case without accents. Spaces and signs stay. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
-/** Normalizes a sku or part number to its letters and digits. Empty for a text without letters and digits. */
+/** Returns the letters and digits of a sku or part number. Returns '' if the text has neither letters nor digits. */
 export const normalizePartNumber = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '');

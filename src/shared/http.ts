@@ -5,25 +5,29 @@ import type { HttpRequest, Transport } from './transport';
 
 export type { HttpAnswer, HttpRequest, Transport } from './transport';
 
-/** Abortable promise: the caller can abort it, and redux-saga aborts it when the waiting saga is cancelled. */
+/**
+ * Promise of a request that can be aborted. redux-saga aborts the request when it cancels the saga that waits for it.
+ */
 export type Abortable<T> = Promise<T> & { abort: () => void };
 
 export const makeAbortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
   Object.assign(promise, { abort, [CANCEL]: abort });
 
-/** Like `then`, but keeps `abort`. */
+/** Returns the promise that `then` would return, with the `abort` of the request. */
 export const mapAbortable = <T, U>(request: Abortable<T>, then: (value: T) => U): Abortable<U> =>
   makeAbortable(request.then(then), request.abort);
 
 export const timeLimit = 15_000;
 
-/** Wraps or replaces the network transport, for the recorder and for replays. Returns a function that restores it. */
+/**
+ * Wraps or replaces the network transport, for recordings and replays. Returns a function that restores the transport.
+ */
 export const replaceTransport = (replace: (original: Transport) => Transport): (() => void) =>
   replaceInEnvironment('transport', replace);
 
 /**
- * Sends a request and parses JSON. Cancelling the saga aborts the request (redux-saga's [CANCEL] on the promise).
- * Rejects with a Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the problem's code.
+ * Sends a request and parses the JSON of the answer. Cancelling the saga aborts the request (redux-saga's [CANCEL]).
+ * Rejects with a Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER if the body is not JSON, or the code of the problem.
  */
 export function requestJson(request: HttpRequest): Abortable<unknown> {
   const controller = new AbortController();

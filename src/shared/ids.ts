@@ -1,9 +1,9 @@
 import { getEnvironment, replaceInEnvironment } from './environment';
 import type { IdSource } from './randomId';
 
-/** Creates a random id; all ids come from here, so that a replay can return the recorded ones. */
+/** Creates a random id. All ids come from this function, so that a replay can return the recorded ids. */
 export const createId = (): string => getEnvironment().createId();
 
-/** Wraps or replaces the random source. Returns a function that restores it. */
+/** Wraps or replaces the source of random ids. Returns a function that restores the source. */
 export const replaceIds = (replace: (original: IdSource) => IdSource): (() => void) =>
   replaceInEnvironment('createId', replace);

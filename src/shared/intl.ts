@@ -12,16 +12,16 @@ import type { IntlShape } from 'react-intl';
 import { createNumberFormat, createPluralRules, type GetNumberFormat } from './numberFormat';
 
 /**
- * Replaces react-intl's `createIntl`, which creates formatters for everything (lists, durations, relative times …) and
- * adds 1.5 KB to every page. Has only the formatters that `useText` calls.
+ * Replaces `createIntl` of react-intl, which adds 1.5 KB to every page, because it has formatters for lists, durations
+ * and more. The returned object has only the formatters that `useText` calls.
  */
 export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
-  // skips IntlMessageFormat's locale lookup, which takes as long as a first number format (numberFormat.ts); only
-  // IntlMessageFormat's parser needs the lookup
+  // skips the locale lookup of IntlMessageFormat, which takes as long as a first number format (numberFormat.ts); only
+  // the parser of IntlMessageFormat needs the lookup
   IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();
-  // only `format` and `select` of these objects are called
+  // the formatters only call `format` and `select` of these objects
   const getNumberFormat = createNumberFormat(
     theirs.getNumberFormat as GetNumberFormat,
   ) as typeof theirs.getNumberFormat;
@@ -35,6 +35,6 @@ export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale'
     formatDate: formatDate.bind(null, config, formatters.getDateTimeFormat),
     formatDisplayName: formatDisplayName.bind(null, config, formatters.getDisplayNames),
   };
-  // the linter allows react-intl's object only in shared/text.ts, so its other members are never read
+  // the linter allows this object only in shared/text.ts, so the members that are missing here are never read
   return used as unknown as IntlShape;
 }

@@ -1,12 +1,9 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
-/** Dynamic import of a component. */
+/** Function that imports the module of a component. */
 export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/**
- * Error of a chunk that did not load, because the browser is offline or another version with other file names is
- * deployed.
- */
+/** Error of a module that did not load. The browser may be offline, or a newer version may have replaced the file. */
 export class ChunkLoadError extends Error {
   /** @param forget clears the failed promise, so that the next render retries; until then React throws this error */
   constructor(
@@ -18,8 +15,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * React.lazy that retries failed chunks. A component that was preloaded with `preload` renders without suspending,
- * whereas React.lazy shows the fallback first even if the code has loaded.
+ * Like React.lazy, but a module that failed to load can be loaded again. After `preload` the component renders without
+ * suspending. React.lazy would first show the fallback, even if the module has loaded.
  */
 export function lazyWithRetry<P extends object>(
   bring: ComponentLoader<P>,
@@ -30,7 +27,7 @@ export function lazyWithRetry<P extends object>(
       isLoading = true;
       return bring().catch((cause: unknown) => {
         throw new ChunkLoadError(cause, () => {
-          // if several components have the same failure, only the first call starts the loading again
+          // several components may have the same failure, but only the first call starts the loading again
           if (current === code) current = startLoading();
         });
       });
@@ -43,10 +40,10 @@ export function lazyWithRetry<P extends object>(
       (module) => {
         if (!isLoading) current = module.default;
       },
-      // a failed preload is retried when the component renders
+      // ignored, because the render of the component loads the module again
       () => undefined,
     );
-  // typed by hand, because `lazy` types its props too widely
+  // the props have an explicit type, because the type of `lazy` is too wide
   const Late = (props: P) => createElement(current, props);
   return Object.assign(Late, { preload });
 }

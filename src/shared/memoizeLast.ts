@@ -1,4 +1,4 @@
-/** Memoizes a pure function for its last argument. */
+/** Returns the function with a cache of its last result. The function must be pure. */
 export function memoizeLast<Argument, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

@@ -1,54 +1,56 @@
 /**
- * Money is whole US cents in a plain number, never floating dollars. IVA depends on the day, which the caller passes:
- * today, or the order's day. A customer's price, a subtotal, IVA and a total are calculated only here, for the browser
- * and the service.
+ * Amount of money in whole US cents. Amounts are never fractions of dollars. The caller passes the day that decides the
+ * IVA rate: today, or the day of the order. The browser and the service calculate customers' prices, subtotals, IVA and
+ * totals only with the functions of this file.
  */
 export type Cents = number;
 
-/** IVA rates in percent, with the day on which each came into force, newest first. */
+/** IVA rates in percent, each with the first day on which it applies. The newest rate is first. */
 const ivaRates = [
   { from: '2024-04-01', percent: 15 },
   { from: '2017-06-01', percent: 12 },
 ] as const;
 
-/** Returns the IVA rate of a day in Ecuador (ISO text); a day before the table begins has the oldest rate. */
+/**
+ * Returns the IVA rate in percent for a day in Ecuador (ISO text). For days before the table, returns the oldest rate.
+ */
 export const getIvaPercent = (day: string): number =>
   (ivaRates.find(({ from }) => from <= day) ?? ivaRates[1]).percent;
 
 /**
- * Returns the IVA rate with which totals were calculated: the day's rate if the amounts agree with it, otherwise the
- * rate that the amounts imply.
+ * Returns the IVA rate of calculated totals in percent. This is the rate of the day if the amounts agree with it.
+ * Otherwise the rate is calculated from the amounts.
  */
 export const readIvaPercent = ({ subtotal, iva }: Totals, day: string): number =>
   subtotal === 0 || getIva(subtotal, day) === iva ? getIvaPercent(day) : Math.round((100 * iva) / subtotal);
 
 /**
- * Converts dollars (12.3), in which the ERP sends amounts, to cents (1230). Amounts have at most two decimals; rounding
- * removes binary noise.
+ * Converts dollars to cents: 12.3 to 1230. The ERP sends dollars with at most two decimals. Rounding removes binary
+ * noise.
  */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
 export const toDollars = (cents: Cents): number => cents / 100;
 
-/** Divides integers and rounds half up, for numerator ≥ 0, without floating point. */
+/** Divides integers and rounds half up, without floating point. The numerator must not be negative. */
 const divideHalfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** Converts a discount to hundredths of a percent, because a discount has at most two decimals (12.5 %). */
+/** Converts percent to hundredths of a percent. A discount has at most two decimals (12.5 %). */
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
-/** Returns the level's price minus the customer's discount (percent, 0–100), rounded half up to a cent. */
+/** Returns the price of the level minus the customer's discount (0–100 percent), rounded half up to a cent. */
 export const applyDiscount = (price: Cents, discountPercent: number): Cents =>
   divideHalfUp(price * (10_000 - hundredths(discountPercent)), 10_000);
 
 export const getIva = (subtotal: Cents, day: string): Cents =>
   divideHalfUp(subtotal * getIvaPercent(day), 100);
 
-/** Returns the price with IVA of one piece on that day, which equals the total of a cart with that piece. */
+/** Returns the price of one piece with IVA on that day. A cart with only this piece has the same total. */
 export const addIva = (priceWithoutIva: Cents, day: string): Cents =>
   priceWithoutIva + getIva(priceWithoutIva, day);
 
-/** Returns the price without IVA for a price with IVA, rounded half up to a cent. */
+/** Removes IVA from a price, and rounds half up to a cent. */
 export const removeIva = (priceWithIva: Cents, day: string): Cents =>
   divideHalfUp(100 * priceWithIva, 100 + getIvaPercent(day));
 
@@ -58,7 +60,7 @@ export interface Totals {
   total: Cents;
 }
 
-/** Sums lines; IVA is rounded once, on the sum. */
+/** Returns the totals of the lines. IVA is calculated from the subtotal and rounded once. */
 export function sumTotals(lines: readonly { unitPrice: Cents; quantity: number }[], day: string): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const iva = getIva(subtotal, day);
@@ -66,8 +68,8 @@ export function sumTotals(lines: readonly { unitPrice: Cents; quantity: number }
 }
 
 /**
- * Adds to each amount its share of the IVA on the sum, so that the shown lines add up to the total to the cent. Each
- * share differs by less than a cent from the IVA of the line alone.
+ * Returns each amount with its share of the IVA, so that the shown lines add up exactly to the total. Each share
+ * differs by less than a cent from the IVA that would be calculated for the line alone.
  */
 export function addIvaToLines(amounts: readonly Cents[], totals: Totals, day: string): Cents[] {
   const percent = readIvaPercent(totals, day);

@@ -1,13 +1,13 @@
 /**
- * Number formats of the shop's languages, with the same results as the browser's formats. Written by hand, because a
- * browser's first Intl.NumberFormat loads the data of all locales, which takes 20 ms for the first page on a computer,
- * and 80 ms on a phone.
+ * Number formats for the languages of the shop. The results are the same as those of the browser. A browser's first
+ * Intl.NumberFormat loads the data of all locales. On the first page this takes 20 ms on a computer and 80 ms on a
+ * phone.
  */
 
 interface Signs {
   group: string;
   decimal: string;
-  /** Prefix of negative dollars. */
+  /** Prefix of a negative amount in dollars. */
   owed: string;
 }
 
@@ -16,7 +16,7 @@ const signsByLanguage: Record<string, Signs | undefined> = {
   'en-US': { group: ',', decimal: '.', owed: '-$' },
 };
 
-/** Formats `1234.5` as `1.234,5`; null for a number that would need rounding or is not a decimal. */
+/** Formats `1234.5` as `1.234,5`. Returns null if the number would need rounding or has no plain decimal form. */
 function formatDigits(
   value: number,
   { group, decimal }: Signs,
@@ -35,7 +35,7 @@ export type GetNumberFormat = (
   options?: Intl.NumberFormatOptions | null,
 ) => Pick<Intl.NumberFormat, 'format'>;
 
-/** Creates a format for whole and decimal numbers and dollars; any other value is passed to the `browser`. */
+/** Creates a format for numbers and dollars. Values that this format does not support are passed to the `browser`. */
 export const createNumberFormat =
   (browser: GetNumberFormat): GetNumberFormat =>
   (locale, options) => {
@@ -59,7 +59,10 @@ export type GetPluralRules = (
   options?: Intl.PluralRulesOptions,
 ) => Pick<Intl.PluralRules, 'select'>;
 
-/** Creates the choice of plural forms for counts below a million; any other number is passed to the `browser`. */
+/**
+ * Creates the function that chooses the plural form for a count below a million. The `browser` handles all other
+ * numbers.
+ */
 export const createPluralRules =
   (browser: GetPluralRules): GetPluralRules =>
   (locale, options) => {

@@ -1,4 +1,4 @@
-/** Vocabulary of written orders: Spanish and English words around part numbers, without accents and in lower case. */
+/** Words of written orders. Spanish and English words that stand around part numbers, in lower case without accents. */
 import { foldAccents } from './foldText';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -7,11 +7,11 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const units = list(
   'u un und unds ud uds uni unis unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
 );
-/** Words that announce a quantity after them. */
+/** Labels before a quantity. */
 export const quantityLabels = list(
   "cant cantidad cantidades qty q'ty quantity ctd cdad uds unidades und unid pido",
 );
-/** Words of a request: a number after them is a quantity. */
+/** Words that order something. A number after such a word is a quantity. */
 export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo dele denle separas apartas apartame consiga consigue mandame mandeme mande mandar mandas manda mandan
   enviame envieme envie enviar envias envia envian dame deme denos das darme pone pones regaleme regalame regala regalas vende vendes ponme ponga poner pon agregar agrega
@@ -23,7 +23,7 @@ export const requests = list(`
   vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires sends purchase ordering include reserve deliver
   vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
   cotice emitir take supply interested ser prefiero dme ncsito necesitando buscando queriendo solicitando requiriendo`);
-/** Words that say nothing about a part or a quantity. */
+/** Words that say nothing about the part or the quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
   jefe veci vecino vecina saludos cordiales cordial gracias muchas mil por favor porfa porfavor porfis xfa pf pls plis
@@ -40,11 +40,11 @@ export const chatWords = list(`
   caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
   proceder procedan comedida comedidamente comedido manera forma
   alma aki alo anotado anotada apuntado hace hacen chofer cuenta observacion observaciones atender verdad serio pregunta consulta gusto`);
-/** Words between a quantity and its code. */
+/** Words that may stand between a quantity and its code. */
 export const joining = list(
   'de d del el la los las of the material codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
 );
-/** Words that follow a complete line. */
+/** Words that may follow a complete line. */
 export const endings = list(
   'por favor porfa porfavor porfis porfavo pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
@@ -71,26 +71,26 @@ export const partNouns = list(`
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
 /**
- * Words after an order that do not change it, about payment, delivery or kind. If a number follows such a word, the
- * word does matter.
+ * Words about payment, delivery or kind that may follow an order. They do not change the order, unless a number follows
+ * the word.
  */
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
   entrega recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
-/** Cities to which orders are sent. Some cities are also surnames, so a masked log does not keep these words. */
+/** Cities to which the shop delivers. Some cities are also surnames, so a masked log does not contain these words. */
 export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
 const makes = list(`
   chevrolet kia hyundai toyota mazda nissan suzuki renault volkswagen vw ford mitsubishi honda chery jac peugeot citroen fiat hino isuzu bmw mercedes benz audi skoda
   byd changan dfsk haval jeep dodge subaru volvo daewoo datsun`);
-/** Models whose names have no other meaning. */
+/** Models whose names mean nothing else. */
 export const models = list(`
   aveo sail corsa optra cruze captiva dmax vitara picanto sportage cerato sorento tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida frontier
   swift forsa logan sandero duster clio megane jetta amarok tiguan ecosport lancer outlander civic tiggo arrizo wingle`);
-/** Makes and models. In addition, the rules know the vehicles that a part's fitment text names. */
+/** Makes and models. The rules also know the vehicles in the fitment text of a part. */
 export const cars: ReadonlySet<string> = new Set([
   ...makes,
   ...models,
@@ -100,107 +100,107 @@ const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
 );
 export const countNouns: ReadonlySet<string> = new Set([...partNouns, ...colours]);
-/** Parts with a number of amperes. */
+/** Parts that are described by a number of amperes. */
 export const electricParts = list(
   'fusible fusibles bateria baterias alternador alternadores rele reles fuse fuses battery batteries alternator relay',
 );
-/** Words of a message about other things than parts. */
+/** Words in a message that is not about parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
   credito contado efectivo ubicacion foto fotos audio llamada payment paid receipt comprobante voucher vemos see`);
-/** Packs whose number of pieces must be entered by the user. */
+/** Words for packs. A pack may have any number of pieces, so the user must enter the quantity. */
 export const packs = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
-/** Packs named by a volume or a length, which may be the part's size or the quantity. */
+/** Units of volume, weight or length. The number before such a unit may be the size of the part, or the quantity. */
 export const volumes = list(
   'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 export const pairs = list('par pares pair pairs couple');
-/** Packs that do not mean one piece when they are named without a number, such as `la caja`. */
+/** Words for packs. Without a number, as in `la caja`, they do not mean one piece. */
 export const containers = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs set sets paquete paquetes box boxes carton cartones bulto bultos docenas',
 );
-/** Things for which pieces are counted, such as sides: two per side are not two in total. */
+/** Things that have several pieces each, such as sides. `2 por lado` does not mean two pieces in total. */
 export const bearers = list(`
   lado lados rueda ruedas eje ejes carro carros auto autos vehiculo vehiculos motor motores cilindro cilindros camioneta camionetas
   puerta puertas side sides wheel wheels axle car cars engine engines`);
-/** Words that name a part by comparison with another one. */
+/** Words that name a part by comparing it with another part. */
 export const likenesses = list(
   'similar parecido parecida equivalente equivalentes alterno alterna reemplazo reemplaza sustituto sustituye igual equivalent replacement',
 );
-/** Words that ask for a price or the stock. Such a question orders nothing. */
+/** Words in a question about the price or the stock. Such a question orders nothing. */
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
-/** Particulars of a part that people ask about before they order. */
+/** Properties of a part that customers ask about before they order. */
 export const particulars = list(`
   foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
   photo photos picture pictures specs specifications details dimensions`);
 export const enquiries = list('saber cuanto cuesta cuestan vale valen sale salen cost costs much');
-/** Verbs after `si` that make an order conditional. */
+/** Words after `si` that make an order depend on a condition. */
 export const dependences = list(
   'no hay tiene tienen tienes tengo llevo llevamos puede pueden llega llegan compro alcanza esta estan fuera queda quedan',
 );
-/** Words that retract another line or a row of a table. */
+/** Words that withdraw another line, or a row of a table. */
 export const retractions = list(`
   cancelar cancelo cancelamos anulo anulamos devuelvo cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
   olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
   devolver devuelvo devolucion devoluciones return returned`);
-/** Words that mention pieces without ordering them. */
+/** Words that report something about pieces but do not order them. */
 export const statements = list(`
   tengo tenemos tenia quedan queda quedaron sobran sobra sobraron vendi vendimos vendieron compre compramos pedi pedimos mandaron
   enviaron llego llegaron vino vinieron recibi recibimos antes anterior anteriores ayer acabo acabaron termino terminaron agoto agotaron pasado pasada garantia reclamo danado
   danada danados danadas defectuoso defectuosa roto rota rotos rotas falto faltaron received broken yesterday`);
-/** Words that imply a number without naming it. */
+/** Words that mean a number of pieces but do not say which number. */
 export const uncounted = list(`
   todo todos toda todas cualquier cualquiera cualesquiera otro otra otros otras doble triple resto demas mismo misma mismos mismas
   siempre ambos ambas both all segundo segunda tercero tercera opcion opciones option options any every another other others rest same double whatever available drop many much gruesa gross centenar millar millon repite repiteme repita repitame repetir repeat`);
-/** Words that make an order conditional. */
+/** Words that make an order uncertain or dependent on a condition. */
 export const conditions = list(`
   quiza quizas talvez posiblemente probablemente confirma confirmas confirmeme confirmame confirmo confirmar confirmare confirme aviso avisare sino maybe perhaps probably
   confirm unless otherwise`);
-/** Sides of a vehicle: two sides may mean two pieces. */
+/** Sides of a vehicle. If two sides are named, the line may order two pieces. */
 export const sides = list(`
   izquierdo izquierda izquierdos izquierdas izq derecho derecha derechos derechas der left right lh rh delantero delantera
   delanteros delanteras trasero trasera traseros traseras posterior posteriores front rear`);
-/** Units of measures, which are not ordered themselves. */
+/** Units of measure. A number before such a unit is not a quantity. */
 export const measures = list(`
   mm cm pulg pulgada pulgadas inch inches v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm g l/h µm μm`);
-/** Measures that also name parts: in an order of `cuatro pines` with a code, four may be the quantity. */
+/** Measures that are also names of parts. In `cuatro pines` with a code, four may be the quantity. */
 export const countedMeasures = list(
   'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',
 );
-/** Words that announce a price; the words of `currencies` follow a price. */
+/** Words before a price. The words of `currencies` stand after a price. */
 export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
 );
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
-/** Words that retract an order. `no más` retracts nothing. */
+/** Words that withdraw an order. `no más` withdraws nothing. */
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
-/** Words of doubt or limits. */
+/** Words that express a doubt or a limit. */
 export const doubts = list(
   'dudo dudamos poco poca pocos pocas minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
 );
 export const alternatives = list('o u or');
-/** Words before a document's number. */
+/** Words before the number of a document. */
 export const documentLabels = list(
   'pedido orden requerimiento solicitud factura fact fac guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
 );
-/** Words before a model year. */
+/** Words before the year of a model. */
 export const yearLabels = list('ano modelo year model mod');
-/** Words before a day. */
+/** Words before the number or name of a day. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
-/** Names of months after a day; without `mar`, which may also mean the sea. */
+/** Names of months that may follow the number of a day. `mar` is not in the list, because it also means "sea". */
 export const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );
 export const askWords = list('tiene tienes tendra hay can could do have tienen puede puedes podria');
 
-/** Names of small numbers. */
+/** Words for small numbers. */
 const small: readonly (readonly [number, string])[] = [
   [1, 'un uno una unito unita one'],
   [2, 'dos two'],
@@ -247,7 +247,7 @@ const small: readonly (readonly [number, string])[] = [
 export const numberWords: ReadonlyMap<string, number> = new Map(
   small.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
 );
-/** Words for a fixed number of pieces: `media docena`, `dos decenas`. */
+/** Words that mean a fixed number of pieces: `media docena`, `dos decenas`. */
 export const groupSizes: ReadonlyMap<string, number> = new Map([
   ...['docena', 'docenas', 'dozen', 'dozens'].map((word) => [word, 12] as const),
   ...['decena', 'decenas'].map((word) => [word, 10] as const),
@@ -266,15 +266,15 @@ const allWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => [...words]),
 );
 /**
- * Whether a word belongs to the vocabulary of orders; accents and case are ignored. Months and colours are excluded:
- * `Julio` and `Rojas` are also names of people, and a masked log keeps the words of orders.
+ * Whether a word may occur in an order. Accents and case do not matter. Months and colours are excluded: `Julio` and
+ * `Rojas` are also names of people, but a masked log contains the words for which this function returns true.
  */
 export const isOrderWord = (word: string): boolean => {
   const plain = foldAccents(word);
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether a folded word is known: a word of orders, a month, a colour, a city or a car. */
+/** Whether a word in lower case without accents is known: a word of orders, a month, a colour, a city or a car. */
 export const isKnownWord = (word: string): boolean =>
   isOrderWord(word) ||
   months.has(word) ||
@@ -283,11 +283,14 @@ export const isKnownWord = (word: string): boolean =>
   cars.has(word) ||
   tails.has(word);
 
-/** Whether a word requests something: `mándame`, `consígueme`, `ponle`. */
+/** Whether a word orders something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>
   requests.has(word) ||
   wanting.test(word) ||
   (word.length > 4 && /(?:[aen]le|[ae]me)$/.test(word) && !enquiries.has(word));
-/** Verbs of wanting in other forms: `quiere`, `separa`, `llevarme`, `cotícenos`. Past forms mean something else. */
+/**
+ * Other forms of verbs that order something: `quiere`, `separa`, `llevarme`, `cotícenos`. Past forms are not among
+ * them.
+ */
 const wanting =
   /^(?:(?:necesit|quier|solicit|separ|coti[zc]|agreg|reserv|despach|envi|mand|incluy)(?:as?|es?|[ae]mos|[ae]n|[ai]?endo|ando)|(?:necesit|llev|compr|factur|entreg|encarg|surt|consegu|ped|solicit|separ|cotiz|agreg|reserv|despach|envi|mand)[aei]r)(?:[lmn][aeo]s?)?$/;

@@ -1,6 +1,6 @@
 /**
- * Search of products by text, shared by the browser and the stand-in ERP. Case, accents, full-width and invisible
- * characters are ignored; within a number only letters and digits count.
+ * Searches products by text, for the browser and for the stand-in ERP. Case, accents, full-width forms and invisible
+ * characters do not matter. In a part number only letters and digits count.
  */
 
 import { foldAccents, normalizePartNumber } from './foldText';
@@ -10,13 +10,13 @@ export interface SearchablePart {
   name: string;
   sku: string;
   partNumber: string;
-  /** Brand, which is matched by its name or its slug. */
+  /** Brand of the product. A query can contain the name of the brand. */
   brand: string | { name: string } | null;
   /** Part numbers that the product replaces. */
   equivalents: readonly string[];
 }
 
-/** Minimum length of a fragment that matches inside a number, across its separators: `D1042` is in FRE-PD-1042. */
+/** Minimum number of characters that may match inside a part number, across separators: `D1042` matches FRE-PD-1042. */
 const minFragmentLength = 4;
 
 const splitWords = (text: string): string[] =>
@@ -26,13 +26,13 @@ const splitWords = (text: string): string[] =>
 
 export const hasDigit = (code: string): boolean => /\p{N}/u.test(code);
 
-/** Parsed query, which is compared with all products. */
+/** A parsed query. All products are compared with the parsed query. */
 interface Question {
-  /** The whole query as one number. */
+  /** Letters and digits of the whole query, as one code. */
   code: string;
   /**
-   * The words of the query. Each has its code. Its pieces are more than one only for a word without digits, such as
-   * `filtro/aceite`.
+   * Words of the query. `code` has the letters and digits of a word. A word without digits, such as `filtro/aceite`,
+   * may have several pieces.
    */
   words: { code: string; pieces: string[] }[];
 }
@@ -46,13 +46,13 @@ export function parseQuery(query: string): Question {
   return { code: normalizePartNumber(query), words };
 }
 
-/** Joins every suffix of a text that begins at a word, without separators: `10W-30` is found as `10w30` and as `30`. */
+/** Joins the words of a text without separators, once from each word to the end. `10W-30` becomes `10w30` and `30`. */
 const joinWordSuffixes = (text: string): string =>
   splitWords(text)
     .map((_, position, words) => `\n${words.slice(position).join('')}`)
     .join('');
 
-/** Returns a product's texts, normalised for comparison. */
+/** Returns the texts of a product in the form in which they are compared. */
 function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) {
   const brandName = typeof brand === 'string' ? brand : (brand?.name ?? '');
   const codes = {
@@ -72,7 +72,7 @@ function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) 
 }
 type Prepared = ReturnType<typeof prepare>;
 
-/** Cached for the lifetime of the product object, whose texts never change. */
+/** Cache by product object. The texts of a product object never change. */
 const cache = new WeakMap<SearchablePart, Prepared>();
 
 function getPrepared(part: SearchablePart): Prepared {
@@ -94,14 +94,14 @@ function matches(part: Prepared, { code, words }: Question): boolean {
   );
 }
 
-/** Ranks a product for a query; 0 is the best rank. */
+/** Returns the rank of a product for a query. The best rank is 0. */
 function rank(part: Prepared, question: Question): number {
   const { code, words } = question;
   const isTyped = (number: string) => number === code || words.some((word) => word.code === number);
   if (isTyped(part.sku)) return 0;
   if (isTyped(part.partNumber)) return 1;
   if (part.equivalents.some(isTyped)) return 2;
-  // a query of only letters is more likely a word than the beginning of a number
+  // a query without digits is more likely a word than the beginning of a part number
   if (hasDigit(code) && part.numbers.some((number) => number.startsWith(code))) return 3;
   if (!matches(part, question)) return 7;
   if (!words.every((word) => part.nameBeginnings.includes(`\n${word.code}`))) return 6;
@@ -109,18 +109,19 @@ function rank(part: Prepared, question: Question): number {
 }
 
 /**
- * Whether every word of a query is in the name, number or brand. A blank query matches every product, and a query of
- * punctuation alone matches no product.
+ * Whether the name, a number or the brand of the product contains each word of the query. A blank query matches every
+ * product. A query with only punctuation matches no product.
  */
 export const matchesQuery = (part: SearchablePart, query: string): boolean =>
   query.trim() === '' || matches(getPrepared(part), parseQuery(query));
 
 /**
- * Sorts by relevance: exact sku, exact part number, cross-reference, number prefix, name prefix, word prefix, other
- * matches, then the other products. Stable for equal ranks.
+ * Sorts products by relevance for the query. The order is: the same sku, the same part number, a replaced number, the
+ * beginning of a number, the beginning of the name, the beginning of a word, other matches, all other products.
+ * Products with equal ranks keep their order.
  */
 export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
-  // a blank query is not parsed, because the Unicode regular expressions of the parser are slow at their first use
+  // a blank query is not parsed, because the first use of the parser's Unicode regular expressions is slow
   const question = query.trim() === '' ? null : parseQuery(query);
   if (!question?.code) return [...parts];
   return parts
@@ -129,7 +130,7 @@ export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query
     .map(({ part }) => part);
 }
 
-/** Returns the matches in order of relevance. */
+/** Returns the matching products, the most relevant product first. */
 export function findByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
   if (query.trim() === '') return [...parts];
   const question = parseQuery(query);

@@ -1,4 +1,4 @@
-/** Ecuador's provinces; the names are the same in every language. */
+/** Ecuador's provinces. The names are the same in all languages. */
 export const provinces = [
   'Azuay',
   'Bolívar',

@@ -1,4 +1,4 @@
-/** Returns a new random id. */
+/** Function that returns a new random id. */
 export type IdSource = () => string;
 
 export const createRandomId: IdSource = () => crypto.randomUUID();

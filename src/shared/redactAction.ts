@@ -3,7 +3,7 @@ import { createAction, type PayloadActionCreator, type UnknownAction } from '@re
 export const redacted = '[redacted]';
 
 /**
- * Creates an action creator with secret payload fields. Only sagas see the secrets; logs, state and DevTools get
+ * Creates an action creator whose payload has secret fields. Only sagas get the secrets. Logs, state and DevTools get
  * `[redacted]`.
  */
 export const createSecretAction = <P extends object>(
@@ -19,7 +19,7 @@ const secretFields = (action: UnknownAction): readonly unknown[] => {
     : [];
 };
 
-/** Returns the action with redacted secrets. An action without secrets is returned unchanged. */
+/** Returns the action with its secrets redacted. If the action has no secrets, returns the same action. */
 export function redactSecrets(action: UnknownAction): UnknownAction {
   const fields = secretFields(action);
   return fields.length === 0 ? action : { ...action, payload: redactFields(action.payload, fields) };

@@ -1,4 +1,4 @@
-/** Milliseconds after which a download has surely begun. */
+/** Milliseconds after which the download has certainly begun. */
 const downloadStartMs = 60_000;
 
 /** Makes the browser save a text as a file with this name. */

@@ -7,7 +7,7 @@ export interface TextSegment {
   isMatch: boolean;
 }
 
-/** A folded letter or digit (one UTF-16 unit), its position, and whether it begins a word. */
+/** A letter or digit in lower case without accents (one UTF-16 unit), its position, and whether it begins a word. */
 interface Letter {
   code: string;
   from: number;
@@ -38,8 +38,8 @@ function foldLetters(text: string): Letter[] {
 }
 
 /**
- * Returns the positions of a code in the letters. Positions at beginnings of words exclude all others. Without such
- * positions, the code may be inside a word or number.
+ * Returns the positions at which a code begins in the letters. If the code begins a word, only such positions are
+ * returned. Otherwise the code may be inside a word or a number.
  */
 function findPositions(code: string, letters: readonly Letter[], compact: string): number[] {
   const positions: number[] = [];
@@ -51,8 +51,8 @@ function findPositions(code: string, letters: readonly Letter[], compact: string
 }
 
 /**
- * Splits a text into segments and marks those that match the query. Accents, case and separators may differ: `pd1042`
- * matches all of `PD-1042`. The segments joined together are the text.
+ * Splits a text into segments, and marks the segments that match the query. Accents, case and separators may differ:
+ * `pd1042` matches the whole text `PD-1042`. All segments together are the text.
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
   const { code, words } = parseQuery(query);

@@ -1,4 +1,4 @@
-/** localStorage as plain JSON, only for the keys of the persistence table. */
+/** Reads and writes localStorage as plain JSON. Only the keys of the persistence table are used. */
 import { getEnvironment, replaceInEnvironment } from './environment';
 
 const getLocalStorage = (): Storage | null => {
@@ -9,23 +9,24 @@ const getLocalStorage = (): Storage | null => {
   }
 };
 
-/** Sets the read-only mode for replays, in which nothing is written to the viewer's browser. */
+/** Sets the read-only mode, in which nothing is written to the browser's storage. Replays use this mode. */
 export const setReadOnly = (): void => {
   replaceInEnvironment('isStorageReadOnly', () => true);
 };
 
-/** Returns the stored text; null if there is none, or storage is blocked. */
+/** Returns the stored text. Returns null if there is no text or the storage is blocked. */
 export const readRaw = (key: string): string | null => getLocalStorage()?.getItem(key) ?? null;
 
-/** Returns the parsed value, undefined if there is none; throws SyntaxError for invalid JSON. */
+/** Returns the parsed value. Returns undefined if there is no value. Throws SyntaxError if the JSON is invalid. */
 export function readStored(key: string): unknown {
   const text = readRaw(key);
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
 /**
- * Cache of serialized list members. State is immutable, so the same object always has the same text. Marked as pure, so
- * that the build leaves the cache out of the inline script of each page, which only reads storage.
+ * Cache of the JSON texts of list members. The state is immutable, so the same object always has the same text. The
+ * cache is marked as pure, because the inline script of each page only reads storage. The build then leaves the cache
+ * out.
  */
 const serializedCache = /* @__PURE__ */ new WeakMap<object, string>();
 
@@ -39,12 +40,13 @@ function memberText(member: unknown): string {
 }
 
 /**
- * JSON.stringify that serializes only changed members of a list, because each click writes a cart of up to 1,000 lines.
+ * Returns the JSON text of a value. Only the changed members of a list are serialized, because each click writes the
+ * cart, which may have 1,000 lines.
  */
 const serialize = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(memberText).join()}]` : JSON.stringify(value);
 
-/** Stores a value. Throws the browser's error when storage is full or blocked. */
+/** Stores a value. Throws the browser's error if the storage is full or blocked. */
 export function writeStored(key: string, value: unknown): void {
   const storage = getLocalStorage();
   if (getEnvironment().isStorageReadOnly) return;
@@ -52,7 +54,10 @@ export function writeStored(key: string, value: unknown): void {
   storage.setItem(key, serialize(value));
 }
 
-/** Reads sessionStorage (of this tab, until it is closed); undefined if there is no value or it is invalid. */
+/**
+ * Returns a value from sessionStorage, which this tab has until it is closed. Returns undefined if the value is missing
+ * or invalid.
+ */
 export function readForSession(key: string): unknown {
   try {
     const text = globalThis.sessionStorage.getItem(key);
@@ -63,36 +68,39 @@ export function readForSession(key: string): unknown {
 }
 
 /**
- * Performs the first read of sessionStorage, because this read waits for another process of the browser. Later reads
- * stay in the page's process.
+ * Reads sessionStorage for the first time. The first read waits for another process of the browser. Later reads do not
+ * wait.
  */
 export function warmSessionStorage(): void {
   try {
     globalThis.sessionStorage.getItem('');
   } catch {
-    // storage is blocked by the browser
+    // ignored, because the browser blocks the storage
   }
 }
 
-/** Writes sessionStorage. A full or blocked storage is ignored, because no value in sessionStorage has to survive. */
+/**
+ * Writes a value to sessionStorage. If the storage is full or blocked, nothing happens, because no value there must
+ * survive.
+ */
 export function writeForSession(key: string, value: unknown): void {
   if (getEnvironment().isStorageReadOnly) return;
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // the error is ignored
+    // ignored, because no value in sessionStorage must survive
   }
 }
 
-/** Sets a cookie for a year, with a value that the service needs at the first request. */
+/** Sets a cookie for a year. The service needs the value of such a cookie at the first request. */
 export function writeCookie(name: string, value: string): void {
   if (!getEnvironment().isStorageReadOnly)
     document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /**
- * Quarantine: moves an invalid value to `{key}.invalid`, so that a person can inspect it. Under `key` the valid part of
- * the value (`validRest`) is stored, if there is one.
+ * Moves an invalid value to the key `{key}.invalid`, so that a person can inspect it. If the value has a valid part
+ * (`validRest`), the valid part is stored under `key`.
  */
 export function quarantine(key: string, validRest?: unknown): void {
   const storage = getLocalStorage();
@@ -100,11 +108,11 @@ export function quarantine(key: string, validRest?: unknown): void {
   if (!storage || text === null || text === undefined) return;
   try {
     storage.removeItem(key);
-    // the valid part is stored first, because it is the smaller one, and there may be no room for both values
+    // the valid part is stored first, because it is smaller and the storage may have no room for both
     if (validRest !== undefined) storage.setItem(key, serialize(validRest));
     storage.setItem(`${key}.invalid`, text);
   } catch {
-    // storage is full: the invalid value is dropped without a copy
+    // the storage is full, so the invalid value is lost
   }
 }
 
@@ -113,7 +121,7 @@ export function clearQuarantined(): void {
   for (const key of Object.keys(storage ?? {})) if (key.endsWith('.invalid')) storage?.removeItem(key);
 }
 
-/** Removes all keys except the given ones, and all session storage, caches and service workers. */
+/** Removes all keys except `keptKeys`. Also removes all session storage, caches and service workers. */
 export async function clearBrowser(keptKeys: readonly string[]): Promise<void> {
   const storage = getLocalStorage();
   if (storage) {
@@ -128,7 +136,7 @@ export async function clearBrowser(keptKeys: readonly string[]): Promise<void> {
   }
 }
 
-/** Calls back when another tab writes one of the keys. */
+/** Calls `onChange` when another tab writes one of the keys. Returns a function that removes the listener. */
 export function onStorageEvent(keys: readonly string[], onChange: (key: string) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && keys.includes(event.key)) onChange(event.key);

@@ -3,22 +3,23 @@ import { followServiceClock } from './time';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with query, relative to this origin. */
+  /** Path and query of a URL on this origin. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Body fields that are redacted in logs. */
+  /** Fields of the body that logs must not contain. */
   secret?: readonly string[];
 }
 
 export interface HttpAnswer {
   status: number;
-  /** Parsed JSON; undefined for an empty or unreadable body. */
+  /** Parsed JSON; undefined if the body is empty or is not JSON. */
   body: unknown;
 }
 
 /**
- * Sends one request and resolves with status and parsed body. Rejects with a Failure (OFFLINE) if no answer arrives.
+ * Sends one request, and resolves with the status and the parsed body. Rejects with a Failure (OFFLINE) if no answer
+ * arrives.
  */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
@@ -36,7 +37,7 @@ export const sendOverNetwork: Transport = async (request, signal) => {
       ...(method !== 'GET' && xsrf !== undefined && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
       ...headers,
     },
-    // JSON.stringify(undefined) is undefined, so a request without a body has none
+    // if `body` is undefined, JSON.stringify returns undefined, so the request has no body
     body: JSON.stringify(body),
   }).catch(() => {
     throw new Failure('OFFLINE');
@@ -44,8 +45,8 @@ export const sendOverNetwork: Transport = async (request, signal) => {
   followServiceClock(response.headers.get('Date'));
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
-  // the service refused the request, because another tab signed in or out after this tab had read the XSRF cookie; with
-  // the current cookie the request is sent again
+  // the service refused the request, because another tab signed in or out and changed the XSRF cookie meanwhile; so the
+  // request is sent again with the current cookie
   if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== readXsrfToken())
     return sendOverNetwork(request, signal);
   return { status: response.status, body: parsed };

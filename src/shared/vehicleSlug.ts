@@ -7,7 +7,7 @@ interface NamedVehicle {
   engine: string;
 }
 
-/** Returns a vehicle's slug, for the address of its page: `chevrolet-aveo-2012-1-6-l`. */
+/** Returns the slug of a vehicle, which is part of the URL of its page: `chevrolet-aveo-2012-1-6-l`. */
 export const toVehicleSlug = ({ make, model, year, engine }: NamedVehicle): string =>
   foldAccents([make, model, year, engine].join(' '))
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -7,8 +7,8 @@ const changed = v.object({ salida: v.literal('OK') });
 
 /**
  * Changes a password, and ends the account's other sessions. The gateway first verifies the current password
- * (`actual`), and refuses a wrong one with AUTH_WRONG_PASSWORD. A new password that is too short is refused with
- * AUTH_WEAK_PASSWORD.
+ * (`actual`). A wrong current password is refused with AUTH_WRONG_PASSWORD. A new password that is too short is refused
+ * with AUTH_WEAK_PASSWORD.
  */
 export const getChangePassword = (fields: { codigo: string; actual: string; password: string }) =>
   mapAbortable(requestRows('getChangePassword', fields, { secret: ['actual', 'password'] }), ([first]) => {

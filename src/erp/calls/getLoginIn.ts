@@ -7,7 +7,10 @@ import { parseAccountRow, accountRow, type Account } from '../rows/account';
 
 const refused = v.object({ salida: v.literal('ERROR') });
 
-/** Signs in. Row 0 of the answer is the account; a seller's customers follow. A refusal is AUTH_WRONG_PASSWORD. */
+/**
+ * Signs in. The first row of the answer is the account. If the account is a seller, the other rows are the seller's
+ * customers. The call rejects with AUTH_WRONG_PASSWORD if the ERP refuses the sign-in.
+ */
 export const getLoginIn = (fields: { user: string; password: string }) =>
   mapAbortable(
     requestRows('getLoginIn', fields, { secret: ['password'] }),

@@ -3,7 +3,9 @@ import { parseProductRow, productRow } from '../rows/product';
 
 type Fields = { nivelComercial: number; codigo: string };
 
-/** Returns one product by sku. The gateway caches it for minutes. NOT_FOUND for an unknown sku. */
+/**
+ * Returns one product by sku. The gateway caches the product for minutes. Rejects with NOT_FOUND if the sku is unknown.
+ */
 export const getProducto = (fields: Fields) =>
   requestItem('getProducto', fields, productRow, parseProductRow);
 

@@ -5,13 +5,13 @@ import { orderFromRow, orderRow, type Order } from '../rows/order';
 
 export interface ErpOrders {
   orders: Order[];
-  /** Whether some of the ERP's orders could not be read. */
+  /** Whether the ERP sent an order that could not be read. */
   isPartial: boolean;
 }
 
 /**
- * Returns the readable orders, and whether any order could not be read. For an unreadable order the gateway sends an
- * empty row.
+ * Returns the readable orders, and whether any order could not be read. The gateway sends an empty row for an order
+ * that it cannot read.
  */
 export const requestOrders = (
   call: 'getPedidos' | 'getPedidosVendedor',

@@ -5,7 +5,7 @@ export interface Category {
   slug: string;
   name: string;
   image: string;
-  /** Number of products by the ERP's count. */
+  /** Number of products, as the ERP counts them. */
   items: number;
   parent: string | null;
   children: Category[];

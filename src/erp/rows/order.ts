@@ -6,7 +6,7 @@ import { parsePicture } from './picture';
 export interface OrderLine {
   sku: string;
   name: string;
-  /** Name of the product's brand; missing in order lines from the ERP. */
+  /** Name of the product's brand. Lines of an order from the ERP have no brand. */
   brand?: string | undefined;
   image: string;
   options: { name: string; value: string }[];
@@ -15,7 +15,7 @@ export interface OrderLine {
   total: Cents;
 }
 
-/** Authorisation of a card payment, given by its provider. */
+/** Authorisation of a card payment. The payment provider issues the authorisation. */
 export interface Authorisation {
   reference: string;
   amount: Cents;
@@ -26,9 +26,9 @@ export interface Order {
   id: string;
   token: string;
   number: string;
-  /** ISO 8601; empty when the ERP's date cannot be read. */
+  /** Time of the order in ISO 8601; empty if the ERP's date cannot be read. */
   createdAt: string;
-  /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or any other word of the ERP, which is shown unchanged. */
+  /** PENDIENTE, PENDING, SHIPPED, COMPLETED or another word of the ERP. The page shows another word unchanged. */
   status: string;
   payment: string;
   company: string;
@@ -44,9 +44,9 @@ export interface Order {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   lines: OrderLine[];
-  /** State of a web order's handover to the ERP; `delayed` means that the handover failed and is retried. */
+  /** Whether the ERP has received a web order. `delayed` means that sending the order failed and is retried. */
   handover?: 'waiting' | 'delayed' | 'sent';
-  /** Card authorisation of a web order, neither verified nor charged yet. */
+  /** Card authorisation of a web order. The authorisation is neither verified nor charged yet. */
   authorisation?: Authorisation;
   /** Notes that the buyer wrote for a web order. */
   notes?: string;
@@ -136,7 +136,7 @@ export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
 
 const dollars = (cents: Cents): number => cents / 100;
 
-/** Converts an order to the ERP's row for its handover. */
+/** Converts an order to the row that is sent to the ERP. */
 export const toOrderRow = (order: Order): OrderRow => ({
   id: order.id,
   token: order.token,

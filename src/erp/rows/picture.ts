@@ -1,4 +1,4 @@
-/** A path on this origin, or a web URL; not a script, a data URL or a protocol-relative URL. */
+/** A path on this origin, or a web URL. Scripts, data URLs and protocol-relative URLs do not match. */
 const address = /^(https?:\/)?\/[^/\\]/i;
 
 /** Returns the ERP's picture URL. Returns '' for an unsafe URL, so that the placeholder picture is shown. */

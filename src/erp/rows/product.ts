@@ -4,7 +4,7 @@ import { parsePicture } from './picture';
 
 export type StockStatus = 'in-stock' | 'out-of-stock' | 'on-backorder';
 export type Badge = 'sale' | 'new' | 'hot';
-/** Fitment: all vehicles, or a list of vehicle ids. */
+/** The vehicles that a product fits: all vehicles, or a list of vehicle ids. */
 export type Compatibility = 'all' | number[];
 
 export interface OptionGroup {
@@ -17,11 +17,11 @@ export interface OptionGroup {
 export interface Product {
   id: number;
   sku: string;
-  /** The sku in the ERP's own spelling, as in the product's URL. */
+  /** The sku as the ERP spells it. The product's URL contains this spelling. */
   slug: string;
   name: string;
   partNumber: string;
-  /** List price with IVA at the account's level; null for guests, like the four fields below. */
+  /** List price with IVA at the account's level. For guests this field and the four fields below are null. */
   price: Cents | null;
   priceWithoutIva: Cents | null;
   compareAtPrice: Cents | null;
@@ -40,7 +40,10 @@ export interface Product {
   attributes: { group: string; name: string; value: string }[];
   options: OptionGroup[];
   compatibility: Compatibility;
-  /** The vehicles that the product fits, as one line of text; empty for a universal part, or for unknown vehicles. */
+  /**
+   * The vehicles that the product fits, as one line of text. Empty if the part is universal or the vehicles are
+   * unknown.
+   */
   fitmentText: string;
   equivalents: string[];
 }
@@ -52,12 +55,12 @@ const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent
 
 const everyVehicle = v.literal('all');
 const vehicleIds = v.array(v.number());
-/** Chooses the schema by the value's type, because a union would record the first option's issues for each row. */
+/** Chooses the schema by the value's type. A union would record the issues of the first option for each row. */
 export const compatibilitySchema = v.lazy((told): v.GenericSchema<Compatibility> =>
   told === 'all' ? everyVehicle : vehicleIds,
 );
 
-/** The ERP's row. Guests do not get `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad`. */
+/** The ERP's row. A guest's row has no `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad`. */
 export const productRow = v.object({
   id: v.number(),
   codigo: v.pipe(v.string(), v.nonEmpty()),
@@ -98,7 +101,7 @@ const cents = (value: number | null): Cents | null => (value === null ? null : t
 
 /**
  * Converts a row to a frozen product. The product is frozen here, because Immer's deep freeze of a hundred products
- * takes a frame.
+ * takes as long as a frame.
  */
 export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product =>
   Object.freeze({

@@ -4,7 +4,7 @@ import { toCents, type Cents } from '@/shared/money';
 export interface Movement {
   date: string;
   document: string;
-  /** factura, abono, nota, or any other word of the ERP, which is shown unchanged. */
+  /** factura, abono, nota or another word of the ERP. The page shows another word unchanged. */
   type: string;
   debit: Cents;
   credit: Cents;

@@ -1,4 +1,4 @@
-/** Interpretation of a search's words, which the gateway sends together with the ERP's rows. */
+/** Interpretation of search words. The gateway sends the interpretation together with the ERP's rows. */
 import * as v from 'valibot';
 
 export const relaxations = [
@@ -12,17 +12,17 @@ export const relaxations = [
   'category',
 ] as const;
 
-/** Interpretation of the search's words. The page shows the interpretation and offers to undo it. */
+/** Interpretation of search words. The page shows the interpretation, and offers to search without it. */
 export const understoodSchema = v.object({
   corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
-  /** Words with no known meaning. */
+  /** Words whose meaning is unknown. */
   ignored: v.array(v.string()),
-  /** The vehicle that the words name. `slug` is set only if the words name a single vehicle. */
+  /** The vehicle that the words name. `slug` is set only if exactly one vehicle matches the words. */
   car: v.nullable(
     v.object({ label: v.string(), vehicleIds: v.array(v.number()), slug: v.optional(v.string()) }),
   ),
   relaxation: v.picklist(relaxations),
-  /** Categories that a mechanic would check, when the words describe a symptom. */
+  /** Categories that a mechanic would check. Set when the words describe a symptom. */
   symptom: v.nullable(v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })) })),
   /** A page of the shop that the words name. */
   page: v.nullable(v.string()),

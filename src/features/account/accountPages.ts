@@ -32,8 +32,8 @@ function* fillStatement(code: string) {
 }
 
 /**
- * Loads branches and statement of the served customer on pages that show them. When only the page's filter changes,
- * nothing is loaded.
+ * Loads the current customer's branches and statement on pages that show them. A change of the page's filter loads
+ * nothing.
  */
 export const watchAccountPages = () =>
   loadForRoute({
@@ -42,7 +42,7 @@ export const watchAccountPages = () =>
     load: function* ({ route }, isRetry) {
       const customer = yield* select(authSelectors.servedCustomer);
       if (!customer) return;
-      // a retry loads only missing data
+      // a retry loads only data that have not arrived yet
       const lacks = ({ status }: { status: RequestStatus }) => !isRetry || status !== 'ready';
       if (showBranches.includes(route) && lacks(yield* select(accountSelectors.branches)))
         yield* fork(fillBranches, customer.code);

@@ -6,11 +6,11 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 
 export interface AccountState {
-  /** The customer's branches in the ERP, to which orders can be delivered. */
+  /** The customer's branches in the ERP. Orders can be delivered to these branches. */
   branches: { status: RequestStatus; items: Address[]; failure?: FailureCode };
   /**
-   * `today` is the day on which the statement arrived. It decides which movements are overdue, also when a log is
-   * replayed years later.
+   * `today` is the day on which the statement arrived. The day decides which movements are overdue. It is stored, so
+   * that a log that is replayed years later shows the same overdue movements.
    */
   statement: { status: RequestStatus; value: Statement | null; today: string; failure: FailureCode | null };
 }

@@ -4,17 +4,18 @@ import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 
 /**
- * State of the profile's requests about personal data: the download of all data, and the deletion of an own account.
+ * State of two requests on the profile page: the download of all personal data, and the deletion of an account that was
+ * created in the shop.
  */
 export interface AccountDataState {
   download: { status: 'idle' | 'asking' | 'saved' } | { status: 'failed'; failure: FailureCode };
-  /** Dialog that asks for the password: `sending` while the account is being deleted. */
+  /** State of the dialog that asks for the password. `sending` means that the service is deleting the account. */
   deletion: { status: 'closed' | 'open' | 'sending' } | { status: 'refused'; failure: FailureCode };
 }
 
 const initialState: AccountDataState = { download: { status: 'idle' }, deletion: { status: 'closed' } };
 
-/** The user confirmed the deletion with the password. */
+/** The user entered the password and confirmed the deletion. */
 export const deletionSubmitted = createSecretAction<{ password: string }>('accountData/deletionSubmitted', [
   'password',
 ]);
@@ -26,7 +27,7 @@ const slice = createSlice({
     downloadRequested: (state) => {
       state.download = { status: 'asking' };
     },
-    /** The browser has saved the file. */
+    /** The browser has saved the file with the data. */
     downloaded: (state) => {
       state.download = { status: 'saved' };
     },
@@ -36,7 +37,7 @@ const slice = createSlice({
     deletionOpened: (state) => {
       state.deletion = { status: 'open' };
     },
-    /** Ignored while a deletion is being sent. */
+    /** The user closed the dialog. A dialog whose deletion is being sent stays open. */
     deletionClosed: (state) => {
       if (state.deletion.status !== 'sending') state.deletion = { status: 'closed' };
     },

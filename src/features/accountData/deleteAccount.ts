@@ -8,7 +8,6 @@ import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga
 import { deleteAccount } from '@/shop/accountData';
 import { accountData } from './accountDataSlice';
 
-/** An attempt to delete an account. */
 interface Attempt {
   account: string | undefined;
   password: string;
@@ -24,9 +23,9 @@ function* canSignIn(password: string): SagaGenerator<boolean> {
 }
 
 /**
- * Deletes the account. The answer of an earlier attempt may have been lost, and the session may be gone. A sign-in then
- * shows whether the account was deleted, because the session may have ended for another reason. The sign-in uses the
- * password of the lost attempt, because a refusal of another password would prove nothing.
+ * Deletes the account. An earlier attempt may have deleted the account although its answer was lost. The service then
+ * answers that there is no session. The session may also have ended for another reason, so a sign-in shows whether the
+ * account still exists. Only the password of the lost attempt proves this, because another password may just be wrong.
  */
 function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | null): SagaGenerator<true> {
   try {
@@ -40,8 +39,8 @@ function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | 
 }
 
 /**
- * Deletes an own account only once, even if the button is pressed several times. The service also ends the account's
- * sessions. Signing out clears this browser.
+ * Deletes an account that was created in the shop. Several clicks on the button delete the account once. The service
+ * also ends the account's sessions, and the logout clears the data in this browser.
  */
 export function* watchAccountDeletion() {
   let lost: Attempt | null = null;

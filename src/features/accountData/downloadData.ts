@@ -7,7 +7,7 @@ import { getAccountData } from '@/shop/accountData';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 import { accountData } from './accountDataSlice';
 
-/** Fetches every part of the account's data (sessions, vehicles, orders …), page by page. */
+/** Fetches all kinds of the account's data (sessions, vehicles, orders …), page by page. */
 function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const part of accountDataParts) {
@@ -19,15 +19,15 @@ function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   return data;
 }
 
-/** Saves the data as a JSON file. A replay saves nothing, because it has no document. */
+/** Saves the data as a JSON file. In a replay there is no document, so nothing is saved. */
 function saveData(name: string, data: Record<string, unknown[]>): void {
   if (typeof document === 'undefined') return;
   saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }
 
 /**
- * Downloads the account's data as one file. A change of account cancels the download, so that no data of the previous
- * account are saved.
+ * Downloads the account's data as one file. A change of account cancels the download, so that the file never contains
+ * another account's data.
  */
 export function* watchDataDownload() {
   for (;;) {

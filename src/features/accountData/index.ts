@@ -5,7 +5,7 @@ import { watchDataDownload } from './downloadData';
 
 export { accountData, accountDataSelectors } from './accountDataSlice';
 export type { AccountDataState } from './accountDataSlice';
-/** Feature of the profile: download of the account's data, and deletion of the account. */
+/** Feature of the profile page: downloads the account's data, and deletes the account. */
 export const accountDataFeature = defineFeature('accountData', accountDataReducer, {
   dataDownload: watchDataDownload,
   accountDeletion: watchAccountDeletion,

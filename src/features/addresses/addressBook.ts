@@ -2,28 +2,31 @@ import type { Address } from '@/erp/rows/address';
 import { getSafeReturnPath, toUrl, type Place } from '@/features/navigation';
 import type { WriteAddress } from '@/shop/schemas';
 
-/** Name of the form for the reload prompt. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const addressForm = 'address';
 
-/** Value in the page's URL for a new address, in place of an id. */
+/** Word in the page's URL that takes the place of the id when the address is new. */
 export const newAddress = 'new';
 
-/** Returns the id of the address in a page's URL; null for a new one. */
+/** Returns the id of the address from the page's URL; null for a new address. */
 export const parseAddressId = (param: string | undefined): string | null =>
   param === undefined || param === newAddress ? null : param;
 
-/** Returns the path that follows an address page: the page that linked to the address page, or else the list. */
+/**
+ * Returns the path of the page to open after an address page: the page that linked to it, or else the list of
+ * addresses.
+ */
 export const getReturnPath = ({ query }: Pick<Place, 'query'>): string =>
   getSafeReturnPath(query.return) ?? toUrl('addresses');
 
-/** A pending change, which is already shown although the service has not answered yet. */
+/** A change that the service has not answered yet. The page already shows the change. */
 export type AddressChange =
   /** `id` of the changed address; null for a new address. */
   | { kind: 'save'; id: string | null; address: WriteAddress }
   | { kind: 'remove'; address: Address }
-  /** Undoes a removal; the service assigns another id. */
+  /** Undoes a removal. The service gives the restored address another id. */
   | { kind: 'restore'; address: Address }
-  /** Sets the default, or clears it, so that the ERP's default branch applies. */
+  /** Makes the address the default, or clears the default. Without a default, the ERP's default branch applies. */
   | { kind: 'default'; address: Address; isDefault: boolean };
 
 /** Returns the fields that the service stores. */
@@ -41,11 +44,11 @@ const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
         isDefault: change.isDefault && address.id === change.address.id,
       }));
     case 'save':
-      // a saved address joins the list only after the answer; until the answer, the form shows the address
+      // a saved address joins the list only when the service answers; until then the form shows the address
       return addresses;
   }
 };
 
-/** Applies pending changes to the address book (optimistic update); a change disappears when the service refuses it. */
+/** Applies pending changes to the address book (optimistic update). A change that the service refuses disappears. */
 export const applyPendingChanges = (addresses: Address[], changes: readonly AddressChange[]): Address[] =>
   changes.reduce(shownAfter, addresses);

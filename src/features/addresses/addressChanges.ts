@@ -8,7 +8,7 @@ import { addAddress, changeAddress, getAddresses, removeAddress } from '@/shop/a
 import { addressForm, getReturnPath, toWriteAddress, type AddressChange } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
-/** Sends a change; returns the service's address book. */
+/** Sends a change. Returns the address book from the service's answer. */
 function* send(change: AddressChange) {
   switch (change.kind) {
     case 'save':
@@ -26,8 +26,8 @@ function* send(change: AddressChange) {
 }
 
 /**
- * Returns to the page from which the form was opened, unless the customer has navigated meanwhile. A return to the
- * checkout selects the saved address.
+ * Returns to the page that opened the form, unless the customer has opened another page meanwhile. If the checkout
+ * opened the form, the checkout selects the saved address.
  */
 function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
@@ -39,7 +39,7 @@ function* afterSaving(): SagaGenerator<void> {
   yield* call(navigateTo, back);
 }
 
-/** Sends the queued changes one after the other; the queue is part of the state. */
+/** Sends the queued changes one after another. The queue is stored in the state. */
 function* sendChanges(): SagaGenerator<void> {
   for (;;) {
     const change = yield* select(addressesSelectors.nextChange);
@@ -64,7 +64,7 @@ function* sendChanges(): SagaGenerator<void> {
   }
 }
 
-/** Reloads the address book after the service did not find an address, because another tab has removed the address. */
+/** Reloads the address book. The service did not find an address, because another tab removed the address. */
 function* reloadAfterRemoteChange(): SagaGenerator<void> {
   try {
     yield* put(addresses.addressesReceived(yield* call(getAddresses)));
@@ -73,7 +73,7 @@ function* reloadAfterRemoteChange(): SagaGenerator<void> {
   }
 }
 
-/** Sends the served customer's changes. Another account, or a logout, cancels pending requests. */
+/** Sends the current customer's changes. A logout or another account cancels pending requests. */
 export function* watchAddressChanges() {
   const triggers = [
     addresses.addressSubmitted,

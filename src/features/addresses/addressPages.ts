@@ -8,11 +8,11 @@ import { addressForm, parseAddressId } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 function* fillBook(customer: string): SagaGenerator<void> {
-  // skipped while a change is pending: the answer to the change contains the whole address book, and is newer
+  // no request while a change is pending, because the answer to the change contains the whole address book and is newer
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {
-    // after a change the response is outdated, and would undo the change on the screen
+    // after a change the response is outdated: it would hide the change
     const { answer } = yield* race({ answer: call(getAddresses), stale: take(addresses.changeKept) });
     if (answer) yield* put(addresses.addressesReceived(answer));
   } catch (error) {
@@ -31,13 +31,13 @@ function* fillCountries(): SagaGenerator<void> {
   );
 }
 
-/** Marks the form as dirty when it opens with a draft. */
+/** Marks the form as dirty when the form opens with a draft. */
 function* rememberDraft({ params }: Place): SagaGenerator<void> {
   const draft = yield* select(addressesSelectors.draft, parseAddressId(params.id));
   if (draft) yield* put(navigation.formDirtied({ form: addressForm }));
 }
 
-/** Loads the served customer's addresses on pages that show them. */
+/** Loads the current customer's addresses on pages that show addresses. */
 export const watchAddressPages = () =>
   loadForRoute({
     routes: ['addresses', 'address', 'checkout', 'dashboard'],

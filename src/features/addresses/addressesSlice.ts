@@ -10,34 +10,37 @@ import { applyPendingChanges, type AddressChange } from './addressBook';
 
 type Refusal = { change: AddressChange; code: FailureCode };
 
-/** Draft of an address, edited or new. */
+/** Draft of a new address, or of changes to a saved address. */
 interface Draft {
   id: string | null;
   address: WriteAddress;
 }
 
-/** Own addresses of the served customer, in addition to the ERP's branches. */
+/** Addresses that the current customer saved in the shop. The ERP's branches are separate. */
 export interface AddressesState {
-  /** Code of the customer; null until the addresses are requested. */
+  /** Code of the customer; null before the addresses are requested. */
   owner: string | null;
   book: { status: RequestStatus; items: Address[]; failure: FailureCode | null };
-  /** Queue of changes, sent one after the other. */
+  /** Queue of changes, which are sent one after another. */
   changes: AddressChange[];
-  /** The last refused change, until it is retried or another change is made. */
+  /** The last change that the service refused. A retry or another change clears this field. */
   refused: Refusal | null;
-  /** The last removed address, for undo. */
+  /** The last removed address, so that the removal can be undone. */
   removed: Address | null;
-  /** Draft, kept until it is saved or discarded, so that navigation does not lose it. */
+  /** Draft of the form. Navigation keeps the draft until the customer saves or discards the draft. */
   draft: Draft | null;
-  /** The last saved address, for the message in the list; cleared by the next change, and on other pages. */
+  /** The last saved address, which the list's message names. The next change, and other pages, clear this field. */
   saved: Address | null;
-  /** Delivery countries as ISO 3166 alpha-2. Until the service has answered, only the shop's country. */
+  /**
+   * Codes of the countries of delivery (ISO 3166 alpha-2). Before the service answers, the list has only the shop's
+   * country.
+   */
   countries: { status: RequestStatus; codes: string[] };
 }
 
 /**
- * Creates new objects each time, because Immer does not copy an object that a reducer assigns. A later change would
- * otherwise modify an object that all initial states share.
+ * Returns the initial state. Each call creates new objects, because Immer does not copy an object that a reducer
+ * assigns. If two states shared an object, a change of one state would change the other state.
  */
 const createInitialState = (): AddressesState => ({
   owner: null,
@@ -59,7 +62,7 @@ const queue = (state: AddressesState, change: AddressChange) => {
 };
 
 /**
- * Opens an empty address book for another customer. The countries stay, because they are the same for all customers.
+ * Opens an empty address book for another customer. The countries stay, because all customers have the same countries.
  */
 const openBook = (state: AddressesState, owner: string | null) => {
   if (state.owner === owner) return;
@@ -103,7 +106,7 @@ const slice = createSlice({
     removalUndone: (state) => {
       if (state.removed) queue(state, { kind: 'restore', address: state.removed });
     },
-    /** The customer chose a default address; null chooses the ERP's default branch. */
+    /** The customer chose a default address. If `id` is null, the ERP's default branch was chosen. */
     defaultChosen: (state, { payload: { id } }: PayloadAction<{ id: string | null }>) => {
       const shown = applyPendingChanges(state.book.items, state.changes);
       const previousDefault = shown.find(({ isDefault }) => isDefault);
@@ -119,16 +122,16 @@ const slice = createSlice({
       if (!change) return;
       state.book = { status: 'ready', items: payload.addresses, failure: null };
       if (change.kind !== 'save') return;
-      // a new address is at the end of the list
+      // if the id is unknown, the address is new, and new addresses are at the end of the list
       state.saved = payload.addresses.find(({ id }) => id === change.id) ?? payload.addresses.at(-1) ?? null;
       if (state.draft?.id === change.id) state.draft = null;
     },
-    /** The service refused the oldest change: it is undone, and can be retried. */
+    /** The service refused the oldest change. The change is undone, and the customer can retry the change. */
     changeRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       const change = state.changes.shift();
       if (!change) return;
       state.refused = { change, code: payload.code };
-      // the address is still stored, so there is no removal to undo
+      // the address was not removed, so there is no removal to undo
       if (change.kind === 'remove' && state.removed?.id === change.address.id) state.removed = null;
       if (change.kind === 'restore') state.removed = change.address;
     },
@@ -141,7 +144,7 @@ const slice = createSlice({
     countriesReceived: (state, { payload }: PayloadAction<{ countries: string[] }>) => {
       state.countries = { status: 'ready', codes: payload.countries };
     },
-    /** The countries failed to load; the shop's own country stays available. */
+    /** The countries failed to load. The shop's country can still be chosen. */
     countriesFailed: ({ countries }, _: PayloadAction<{ code: FailureCode }>) => {
       if (countries.status === 'asking') countries.status = 'failed';
     },
@@ -149,11 +152,12 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigation.arrived, (state, { payload }) => {
-        // other pages clear the messages of the list
+        // the messages of the list are cleared on other pages
         if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
-      // a sign-in closes the address book (its owner is null), and `addressesAsked` of a page opens it
+      // a sign-in closes the address book, so its owner becomes null; when a page dispatches `addressesAsked`, the book
+      // opens
       .addMatcher(isCustomerChange, (state, action) =>
         openBook(state, isSignIn(action) ? null : (readIdentity(action).customer?.code ?? null)),
       );
@@ -169,7 +173,7 @@ const slice = createSlice({
     isSaving: (state) => state.changes.some(({ kind }) => kind === 'save'),
     refused: (state) => state.refused,
     removed: (state) => state.removed,
-    /** Unsaved draft of the address with this id; null for a new address. */
+    /** Unsaved draft of the address with this id. The id is null for a new address. */
     draft: (state, id: string | null) => (state.draft?.id === id ? state.draft.address : null),
     saved: (state) => state.saved,
     countries: (state) => state.countries,
@@ -184,7 +188,7 @@ const own = slice.selectors;
 
 export const addressesSelectors = {
   ...own,
-  /** Default delivery address: the customer's default among the saved addresses, or else the ERP's default branch. */
+  /** Default delivery address: the saved address that is marked as the default, or else the ERP's default branch. */
   defaultAddress: (state: State): Address | null =>
     own.addresses(state).find(({ isDefault }) => isDefault) ?? accountSelectors.defaultBranch(state),
 };

@@ -7,26 +7,26 @@ import type { RequestStatus } from '@/shared/redux';
 import type { Session } from '@/shop/schemas';
 
 export interface AuthState {
-  /** `unknown` until the session check has finished. */
+  /** `unknown` means that the session check has not finished. */
   status: 'unknown' | 'guest' | 'signingIn' | 'customer' | 'seller';
   account: Account | null;
-  /** Customer that a seller serves. */
+  /** Customer whom the seller serves. */
   customer: Account | null;
   customers: { status: RequestStatus; items: Account[] };
-  /** Code of the customer to whom a seller is switching. */
+  /** Code of the customer whom the seller has chosen, until the service has switched to this customer. */
   choosing: string | null;
   failure: FailureCode | null;
   /**
-   * The customer's code, '' for a seller without a served customer, null for a guest. Persisted under `user`, which
-   * other tabs read.
+   * The customer's code. It is '' for a seller who serves no customer, and null for a guest. The code is persisted
+   * under the key `user`, which other tabs read.
    */
   userCode: string | null;
   /**
-   * Whether the service has yet to confirm a logout. Until the confirmation, a session from the service is ignored.
-   * Persisted.
+   * Whether a logout waits for the service's confirmation. Until the service confirms the logout, this tab ignores
+   * sessions from the service. Persisted.
    */
   isLeaving: boolean;
-  /** Demo accounts; set only if the ERP is a stand-in. */
+  /** Demo accounts. They are set only if a stand-in takes the ERP's place. */
   demo: Session['demo'];
 }
 
@@ -48,7 +48,10 @@ const initialState: AuthState = {
   demo: [],
 };
 
-/** Returns the customer whose prices, cart and orders are shown. */
+/**
+ * Returns the current customer, whose prices, cart and orders are shown. The current customer is the customer who is
+ * logged in, or the customer whom the seller serves.
+ */
 const servedCustomer = (state: AuthState): Account | null =>
   state.status === 'customer' ? state.account : state.customer;
 
@@ -60,7 +63,7 @@ const slice = createSlice({
   reducers: {
     sessionReceived: (state, { payload }: PayloadAction<{ session: Session }>) => {
       const { account, customer, demo } = payload.session;
-      // one seller's customers are not shown to the next seller
+      // a seller must not see the customers of the seller who signed in before
       if (account?.role !== 'seller' || account.code !== state.account?.code)
         state.customers = initialState.customers;
       state.status = account?.role ?? 'guest';
@@ -69,7 +72,7 @@ const slice = createSlice({
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
     },
-    /** The e-mail of an own account was verified with a mailed code. The account can now order and review. */
+    /** The user verified the account's e-mail with a mailed code. The account can now order and review. */
     emailVerified: (state) => state,
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';
@@ -90,7 +93,7 @@ const slice = createSlice({
       userCode: '',
       customers: { status: 'ready', items: payload.customers },
     }),
-    /** The login was refused; the previous session is still valid, also for the service. */
+    /** The service refused the login. The previous session remains valid. */
     loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'signingIn') state.status = 'guest';
       state.failure = payload.code;
@@ -101,22 +104,27 @@ const slice = createSlice({
     sessionClosed: (state) => {
       state.isLeaving = false;
     },
-    /** Another account signed in after a session expired. The data in this browser belong to the earlier account. */
+    /**
+     * Another account signed in after the session of an account had expired. This browser has data of the earlier
+     * account.
+     */
     otherPersonArrived: () => undefined,
     /**
-     * A logout did not reach the service. The cookie may still be valid, so people on a shared machine must be warned.
+     * The service did not receive a logout. The cookie may still be valid, so users of a shared computer must be
+     * warned.
      */
     sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
-    /** The session ended by inactivity. The login page shows this reason. */
+    /** The session ended because the user was inactive. The login page shows this reason. */
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed out, or its session ended. The login page shows this reason. */
+    /** Another tab signed out, or the session ended in another tab. The login page shows this reason. */
     signedOutElsewhere: (state) => {
       if (state.status === 'guest') state.failure = 'SIGNED_OUT_ELSEWHERE';
     },
     /**
-     * Another tab logged in or out, or switched the customer: this tab then checks the session, except after a logout.
+     * Another tab logged in, logged out or switched the customer. This tab then checks the session, except after a
+     * logout.
      */
     changedElsewhere: (
       state,
@@ -124,7 +132,7 @@ const slice = createSlice({
     ) => {
       if (payload?.isLeaving !== undefined) state.isLeaving = payload.isLeaving;
     },
-    /** The customer list was opened, on its page or in the dialog. */
+    /** The customer list was opened, on the customers page or in the dialog. */
     customersOpened: () => undefined,
     customersAsked: (state) => {
       if (state.customers.status !== 'ready') state.customers.status = 'asking';
@@ -159,7 +167,7 @@ const slice = createSlice({
           state.failure = null;
         }
       })
-      // failures of the last attempt are cleared on another page; the reason of a lost session stays on the login page
+      // another page clears the failure of the last attempt; the login page keeps the reason why the session was lost
       .addCase(navigation.arrived, (state, { payload }) => {
         const isReason = state.failure === 'SESSION_ENDED' || state.failure === 'SIGNED_OUT_ELSEWHERE';
         if (payload.route !== 'login' || !isReason) state.failure = null;
@@ -178,9 +186,9 @@ const slice = createSlice({
     isLeaving: (state) => state.isLeaving,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,
-    /** The account and the served customer as one key: with equal keys the same data are visible. */
+    /** Key of the account and its current customer. While the key stays equal, the user sees the same data. */
     identity: (state) => `${state.account?.code} ${state.userCode}`,
-    /** Commercial level for prices: guests, and sellers without a served customer, have level 2. */
+    /** Commercial level of the prices. Guests, and sellers who serve no customer, have level 2. */
     level: (state) => servedCustomer(state)?.level ?? 2,
     discount: (state) => servedCustomer(state)?.discount ?? 0,
     /** Owner of the cart: the customer's code, or '' without a customer. */
@@ -195,13 +203,13 @@ export const authSelectors = slice.selectors;
 /** Events of a sign-in in this tab. */
 export const signInActions = [auth.customerSignedIn, auth.sellerSignedIn] as const;
 
-/** Events after which another account, or none, may be signed in. */
+/** Events after which another account, or no account, may be signed in. */
 export const accountChangeActions = [auth.sessionReceived, ...signInActions, auth.signedOut] as const;
 
-/** Events after which another customer, or none, may be served: prices, orders and addresses change. */
+/** Events after which the current customer may be another one, so that prices, orders and addresses change. */
 export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;
 
-/** Events after which the session is known. The last two events do not change the session. */
+/** Events after which the session is known. `sessionFailed` and `loginRefused` do not change the session. */
 export const sessionKnownActions = [...accountChangeActions, auth.sessionFailed, auth.loginRefused] as const;
 
 export const isSignIn = isAnyOf(...signInActions);
@@ -211,18 +219,18 @@ export const isCustomerChange = isAnyOf(...customerChangeActions);
 type AccountChange = ReturnType<(typeof accountChangeActions)[number]>;
 type CustomerChange = ReturnType<(typeof customerChangeActions)[number]>;
 
-/** Account and customer after an event; both null for a guest. */
+/** Account and customer after an event. For a guest both are null. */
 interface Identity {
   account: Account | null;
-  /** Served customer: the account itself, or the one that a seller serves. */
+  /** Current customer: the account of a customer, or the customer whom the seller serves. */
   customer: Account | null;
 }
 
 type ReturnedIdentity = Pick<Identity, 'customer'> & { account?: Account | null | undefined };
 
 /**
- * Reads the identity from an event, for reducers, which see no other slice. After a choice of the customer the account
- * is undefined, because the seller stays the same.
+ * Reads the identity from an event. Reducers need this, because a reducer sees no other slice. If a seller chose a
+ * customer, `account` is undefined, because the account stays the same.
  */
 export function readIdentity(action: AccountChange): Identity;
 export function readIdentity(action: CustomerChange): ReturnedIdentity;

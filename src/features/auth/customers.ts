@@ -7,8 +7,8 @@ import { auth, authSelectors } from './authSlice';
 import { waitForSession } from './session';
 
 /**
- * Arrival at the customers page. An arrival at another page does not restart the request, because the dialog with the
- * list may be open over that page.
+ * Arrival at the customers page. Other pages do not restart the request, because the list may be open in a dialog over
+ * them.
  */
 const listArrived = {
   type: navigation.arrived.type,
@@ -16,7 +16,7 @@ const listArrived = {
     navigation.arrived.match(action) && action.payload.route === 'customers',
 };
 
-/** Loads the seller's customers when the list opens or reloads. */
+/** Loads the seller's customers when the list opens, and after a failed request when the seller retries. */
 export function* watchCustomerList() {
   const triggers = [listArrived, navigation.retryRequested, auth.customersOpened] as const;
   yield* takeLatestOf(triggers, function* () {
@@ -36,9 +36,9 @@ export function* watchCustomerList() {
 }
 
 /**
- * Switches the served customer; the last choice wins. Requests are sent one after the other, because an aborted request
- * may still arrive. The service would then serve another customer than the page. After a failure the session is
- * checked.
+ * Switches the customer whom the seller serves; the last choice wins. Requests are sent one after another, because the
+ * service may still receive an aborted request and then serve another customer than the page shows. After a failure the
+ * session is checked.
  */
 export function* watchCustomerChoice() {
   for (;;) {

@@ -8,12 +8,12 @@ import type { Session } from '@/shop/schemas';
 import { auth, authSelectors, customerChangeActions, sessionKnownActions, signInActions } from './authSlice';
 import { waitForPendingSignIn, endServerSession } from './signOut';
 
-/** Events that supersede a running session check. */
+/** Events that make a running session check unnecessary. */
 const supersedingEvents = [...signInActions, auth.logoutRequested, auth.signedOut];
 
 /**
- * Fetches the session. While a logout is pending, sends the logout and fetches the session again, because the first
- * answer would sign the page in again.
+ * Fetches the session. If a logout is pending, the answer may still contain the old session. The logout is then sent,
+ * and the session is fetched again.
  */
 function* fetchCurrentSession(): SagaGenerator<Session> {
   for (;;) {
@@ -21,12 +21,12 @@ function* fetchCurrentSession(): SagaGenerator<Session> {
     const wasLeaving = yield* select(authSelectors.isLeaving);
     const session = yield* call(getSession);
     if (!wasLeaving && !(yield* select(authSelectors.isLeaving))) return session;
-    // a logout is pending in this tab or another one, and the answer may be older than the logout
+    // a logout is pending in this tab or another tab, and the service may have answered before it received the logout
     yield* call(endServerSession);
   }
 }
 
-/** Checks the session; returns whether it is now known. */
+/** Checks the session. Returns whether the session is now known. */
 function* checkOnce(): SagaGenerator<boolean> {
   try {
     const { session } = yield* race({ session: call(fetchCurrentSession), said: take(supersedingEvents) });
@@ -46,32 +46,32 @@ const isRefusal = (action: Action): action is Refusal => {
 };
 
 /**
- * Checks the session after a failed request which shows that the session ended or serves another customer. A guest's
- * forbidden request means that the service has not received a logout yet.
+ * Checks the session after a refused request. The refusal shows that the session has ended or serves another customer.
+ * If the request of a guest is forbidden, the service has not received a logout yet.
  */
 export function* watchSessionMismatch() {
   for (;;) {
     const { payload } = yield* take(isRefusal);
     yield* call(waitForSession);
     const isSignedIn = yield* select(authSelectors.isSignedIn);
-    // a guest has no session, so this refusal is expected
+    // a guest has no session, so the service must refuse this request
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
     const identity = yield* select(authSelectors.identity);
     yield* put(auth.changedElsewhere());
-    // no further check before the next login or account change, because an inconsistent service would cause endless
-    // checks
+    // the session is not checked again before the account or customer changes, because a service that contradicts
+    // itself would cause endless checks
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.identity)) === identity);
-    // the login page shows the reason
+    // the login page shows why the session ended
     const isOver = isSignedIn && !(yield* select(authSelectors.isSignedIn));
     if (isOver && auth.sessionReceived.match(change)) yield* put(auth.sessionEnded());
   }
 }
 
 /**
- * Matches account changes in other tabs. Events that only say whether a logout is pending do not match, because they
- * require no session check.
+ * Matches an account change in another tab. An event that only says whether a logout is pending does not match, because
+ * it requires no session check.
  */
 const isRemoteAccountChange = {
   type: auth.changedElsewhere.type,
@@ -79,7 +79,7 @@ const isRemoteAccountChange = {
     auth.changedElsewhere.match(action) && action.payload?.isLeaving === undefined,
 };
 
-/** Session check: at the start, after a change in another tab, and on a retry while the session is unknown. */
+/** Checks the session at the start, after a change in another tab, and on a retry while the session is unknown. */
 export function* checkSession() {
   let isChecked = false;
   yield* fork(function* () {
@@ -88,23 +88,25 @@ export function* checkSession() {
   });
   yield* takeLatestOf([isRemoteAccountChange, navigation.retryRequested], function* (event) {
     if (isChecked && navigation.retryRequested.match(event)) return;
-    // the other tab sends the logout; the service may not have received it yet, so this tab does not fetch the session
+    // the other tab sends the logout; this tab does not fetch the session, because the service may not have the logout
+    // yet
     if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
       const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
-      // not after the inactivity warning, because `watchSessionEnd` has then already reported the end of the session
+      // if there is a failure, `watchSessionEnd` has already reported that the session ended because the user was
+      // inactive
       const failure = yield* select(authSelectors.failure);
       if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {
-      // a retry restarts this check as long as the check is not finished
+      // until the check is finished, a retry restarts the check
       isChecked = false;
       isChecked = yield* checkOnce();
     }
   });
 }
 
-/** Waits for the session check, so that prices are requested at the right level. */
+/** Waits until the session check has finished. The session decides the level of the prices. */
 export function* waitForSession() {
   while (!(yield* select(authSelectors.isKnown))) {
     yield* take([...sessionKnownActions]);

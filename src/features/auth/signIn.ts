@@ -6,10 +6,10 @@ import { takeLeadingByKey } from '@/shared/saga/flows';
 import { auth, loginSubmitted } from './authSlice';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
-/** Key of the lock; the whole form has the same key. */
+/** Key of the lock. All submissions of the form share this key. */
 const getKey = () => 'login';
 
-/** Login: one submission at a time; further ones are ignored until the answer. */
+/** Sends one login at a time. Further submissions are ignored until the service answers. */
 export function* signIn() {
   yield* takeLeadingByKey([loginSubmitted], getKey, function* ({ payload: { email, password, returnTo } }) {
     try {

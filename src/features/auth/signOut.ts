@@ -6,27 +6,29 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { endSession } from '@/shop/session';
 import { auth, authSelectors, loginSubmitted, isSignIn, signInActions } from './authSlice';
 
-/** Retry delays in milliseconds. The first delays are short, because a restarting service soon answers again. */
+/**
+ * Delays before the attempts, in milliseconds. The first delays are short, because a restarting service soon answers.
+ */
 const retryDelays = [0, 5_000, 30_000, 120_000];
 
 const signInEnds = [...signInActions, auth.loginRefused];
 
 /**
- * Whether an event makes the logout request unnecessary, because no session is left to end. After a login the request
- * must not be sent, because it would end the new session.
+ * Whether an event makes the logout request unnecessary. After a login the request must not be sent, because the
+ * request would end the new session.
  */
 const isSuperseded = (action: Action): boolean =>
   loginSubmitted.match(action) ||
   isSignIn(action) ||
-  // another tab has notified the service, or has logged in
+  // another tab has sent the logout or has logged in
   (auth.changedElsewhere.match(action) && action.payload?.isLeaving === false);
 
-/** Waits while a login is in progress. */
+/** Waits until a running login has ended. */
 export function* waitForPendingSignIn(): SagaGenerator<void> {
   if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
 }
 
-/** Ends the service's session, unless a login or another tab makes this unnecessary. */
+/** Ends the session on the service, unless a login or another tab makes the request unnecessary. */
 export function* endServerSession(): SagaGenerator<void> {
   yield* call(waitForPendingSignIn);
   if (!(yield* select(authSelectors.isLeaving))) return;
@@ -41,20 +43,21 @@ function* closeSessionWithRetries() {
     try {
       yield* call(endServerSession);
     } catch (error) {
-      // reported once, at the first attempt
+      // only the first failure is reported
       if (pause === 0) yield* put(auth.sessionEndFailed({ code: toFailureCode(error) }));
     }
   }
 }
 
 /**
- * Logout: the account's data are cleared at once, whatever the service answers. The service is notified afterwards,
- * with retries, and a failure is shown.
+ * Logs out. The account's data in this browser are cleared at once. The service then gets the logout, with retries. A
+ * failure is shown to the user.
  */
 export function* signOut() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {
     if (!(yield* select(authSelectors.isSignedIn))) return;
-    // navigation first, because a page that requires a login would otherwise redirect the guest to log in and return
+    // the login page opens first, because a page that requires a login would redirect the guest, and the next login
+    // would return to that page
     yield* call(navigateTo, toUrl('login'));
     yield* put(auth.signedOut());
     yield* call(closeSessionWithRetries);

@@ -3,8 +3,8 @@ import { race, take } from '@/shared/saga/effects';
 import { auth, accountChangeActions } from './authSlice';
 
 /**
- * Waits until the e-mail of the account is verified, and returns true. Returns false when the user navigates elsewhere
- * or another account signs in; the refused request is then not sent again.
+ * Waits until the account's e-mail is verified, and returns true. Returns false if the user navigates elsewhere or
+ * another account signs in. The caller must then not repeat the refused request.
  */
 export function* waitForVerifiedEmail() {
   const { verified } = yield* race({

@@ -5,7 +5,7 @@ import { cart, cartSelectors } from './cartSlice';
 import { getLineKey, getRemainingStock, type CartLine } from './line';
 import type { LineAddition, LineRequest } from './lines';
 
-/** Lock of 350 ms, so that a double click adds the lines once. */
+/** Lock in milliseconds. During the lock the second click of a double click does not add the lines again. */
 const lockTime = 350;
 
 const getKeys = (lines: readonly LineRequest[]): string =>
@@ -14,7 +14,7 @@ const getKeys = (lines: readonly LineRequest[]): string =>
     .sort()
     .join(' ');
 
-/** Limits each line to the stock that the cart and the lines before it leave. */
+/** Limits each quantity to the remaining stock. The cart and the earlier lines reduce the stock. */
 export function capToStock(lines: readonly LineRequest[], inCart: readonly CartLine[]): LineAddition[] {
   const remainingStock = new Map<number, number>();
   return lines.map((line) => {
@@ -26,7 +26,7 @@ export function capToStock(lines: readonly LineRequest[], inCart: readonly CartL
   });
 }
 
-/** Adds all lines at once, up to the stock; when the lock ends one event reports all of them. */
+/** Adds all lines at once, and limits each quantity to the stock. When the lock ends, one event reports all lines. */
 export function* watchAddLines() {
   const began = new Map<string, LineAddition[]>();
   yield* takeLocked(
@@ -56,5 +56,5 @@ export function* watchAddLines() {
   );
 }
 
-/** Feature for adding many lines at once, separate from the cart's feature so that cart pages load without it. */
+/** Feature that adds many lines at once. The feature is separate from the cart pages, which load faster without it. */
 export const cartBatchFeature = defineSagaFeature('cartBatch', { batchLock: watchAddLines });

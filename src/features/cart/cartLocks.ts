@@ -3,10 +3,15 @@ import { takeLocked } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 import { getLineKey } from './line';
 
-/** Lock of 350 ms, so that a double tap adds once. Each product has its own lock, so that no other click is lost. */
+/**
+ * Lock in milliseconds, so that a double tap adds a product once. Each product has a separate lock, so that clicks on
+ * other products are not lost.
+ */
 const lockTime = 350;
 
-/** Adds the line at once; the outcome is reported when the lock ends. More than the stock is refused immediately. */
+/**
+ * Adds the line at once, and reports the line when the lock ends. A quantity above the stock is refused immediately.
+ */
 export function* addLineFlow() {
   yield* takeLocked(
     lockTime,

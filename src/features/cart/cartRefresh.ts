@@ -7,10 +7,10 @@ import { call, put, select } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
-/** Maximum number of concurrent requests for the products of a long cart. */
+/** Maximum number of simultaneous requests for the products of a long cart. */
 const concurrency = 6;
 
-/** Refreshes prices and stock in cart and checkout, and marks changed lines. */
+/** Refreshes prices and stock in cart and checkout, and marks the lines that changed. */
 export const watchCartRefresh = () =>
   loadForRoute({
     routes: ['cart', 'checkout'],

@@ -1,6 +1,6 @@
 /**
- * State of the cart. One slice has all three parts, because a switch of the customer moves lines and draft together:
- * the lines (lines.ts), the carts of customers (customerCarts.ts) and the checkout (checkout.ts).
+ * State of the cart: the lines (lines.ts), the carts of several customers (customerCarts.ts) and the checkout
+ * (checkout.ts). These parts share one slice, because a switch of the customer moves the lines and the draft together.
  */
 import { createSlice } from '@reduxjs/toolkit';
 import { auth, isAccountChange, readIdentity } from '@/features/auth';
@@ -20,15 +20,15 @@ const slice = createSlice({
     builder
       .addCase(auth.customerSelected, (state, { payload }) => switchTo(state, payload.customer.code))
       .addCase(auth.signedOut, createEmptyCart)
-      // the cart page offers to undo a removal, also of a line that was removed in the cart dropdown; on other pages
-      // the removal is forgotten
+      // only the cart page offers to undo a removal, even if the line was removed in the cart dropdown; other pages
+      // clear it
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'cart') state.removed = null;
       })
       .addMatcher(isAccountChange, (state, action) => {
         const { account, customer } = readIdentity(action);
         if (account) return startForAccount(state, account.code, customer?.code ?? '');
-        // the session expired without a logout: no cart is shown until the account returns
+        // the session expired without a logout, so no cart is shown until the account signs in again
         if (state.person === '') return createEmptyCart();
         closeCart(state);
       });

@@ -6,36 +6,37 @@ import type { CartLine } from './line';
 export interface Removal {
   line: CartLine;
   index: number;
-  /** Removal directly before this one: two quick clicks remove two lines, which are restored together. */
+  /** The previous removal. Two quick clicks remove two lines, and one undo restores both lines. */
   before?: Removal;
 }
 
 export interface CartState {
   items: CartLine[];
   /**
-   * Owner of the cart: a customer's code, '' for a seller without a served customer; null after a session has expired.
+   * Owner of the cart: the customer's code, or '' for a seller who serves no customer. Null after a session has
+   * expired.
    */
   owner: string | null;
   /**
-   * Account of these carts; '' without an account. After the account's session has expired, the carts are kept until
-   * the account signs in again.
+   * Account of these carts; '' without an account. After the session has expired, the carts wait until the account
+   * signs in again.
    */
   person: string;
-  /** Carts of a seller's other customers; their checkout drafts are below. */
+  /** Carts of the seller's other customers. */
   parked: Record<string, CartLine[]>;
   parkedDrafts: Record<string, CheckoutDraft>;
   draft: CheckoutDraft;
-  /** Keys of lines that are locked for 350 ms. */
+  /** Keys of the lines that are locked for 350 ms. */
   busy: string[];
-  /** Last removed line with its position, for undo. */
+  /** The last removed line and its position, so that the removal can be undone. */
   removed: Removal | null;
   refresh: RequestStatus;
   /**
-   * Total that the customer accepted for a cart with this subtotal, because the service's IVA rate differs from the
-   * rate by this device's clock.
+   * Total that the customer accepted for a cart with this subtotal. The service may apply another IVA rate than this
+   * device, whose clock may be wrong.
    */
   acceptedTotal?: { subtotal: Cents; total: Cents };
-  /** Whether another tab has ordered this cart; reset by the next checkout. */
+  /** Whether another tab has ordered this cart. The next checkout clears this field. */
   isOrderedElsewhere?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Checkout of the cart: its draft, the idempotency key, the card's authorisation, and the outcome of an order. */
+/** Checkout of the cart: the draft, the idempotency key, the card authorisation, and the outcome of an order. */
 import { createSelector, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
 import { placementEvents, type PlacedOrder } from '@/features/orders';
 import { sumTotals, type Cents } from '@/shared/money';
@@ -16,7 +16,7 @@ const sumLines = (lines: readonly CartLine[], day: string) =>
     day,
   );
 
-/** Subtracts ordered quantities; quantities added during the order stay. */
+/** Subtracts the ordered quantities. A quantity that the customer added while the order was sent stays in the cart. */
 function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
   const left = new Map(ordered.map(({ sku, options, quantity }) => [getLineKey(sku, options), quantity]));
   return lines.flatMap((line) => {
@@ -26,8 +26,8 @@ function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): Cart
 }
 
 /**
- * Returns the lines after accepting changes. A product's lines are reduced from the last one until the stock suffices;
- * a line without a remaining quantity is left out.
+ * Returns the lines with the accepted changes. If the stock does not suffice for all lines of a product, the last lines
+ * are reduced. A line with no quantity left is removed.
  */
 function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[]): CartLine[] {
   const left = new Map<number, number>();
@@ -47,7 +47,10 @@ function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[
   });
 }
 
-/** Returns the cart's total after accepting changes. @param day day whose IVA applies, in Ecuador */
+/**
+ * Returns the removed lines and the total that result from accepting the changes.
+ * @param day day in Ecuador, which decides the IVA rate
+ */
 export function getChangePreview(lines: readonly CartLine[], changes: readonly OrderChange[], day: string) {
   const accepted = applyChanges(lines, changes);
   const kept = new Set(accepted.map(({ key }) => key));
@@ -55,9 +58,9 @@ export function getChangePreview(lines: readonly CartLine[], changes: readonly O
 }
 
 /**
- * Removes the ordered lines from the customer's cart, open or parked, because a seller may have switched the customer
- * meanwhile. If no checkout of the customer has the order's idempotency key, another tab's event has already emptied
- * the cart.
+ * Removes the ordered lines from the customer's cart. The cart may be parked, because the seller may have switched the
+ * customer meanwhile. If no draft of the customer has the order's idempotency key, another tab has already removed the
+ * lines.
  */
 function onOrderPlaced(state: CartState, { payload }: PayloadAction<PlacedOrder>) {
   const { order, lines, idempotencyKey } = payload;
@@ -84,13 +87,13 @@ export const checkoutReducers = {
   },
 };
 
-/** Adds reducers for the outcomes of an order, including an order for a customer who is no longer served. */
+/** Adds the reducers for the outcome of an order. The seller may serve another customer when the outcome arrives. */
 export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
   builder
     .addCase(placementEvents.orderPlaced, onOrderPlaced)
     .addCase(placementEvents.orderPlacedForAnother, onOrderPlaced)
     .addCase(placementEvents.orderRejected, (state, { payload }) => {
-      // an earlier order was placed with this key, so the next one needs another key and another card authorisation
+      // an earlier order has used this key, so the next order needs another key and another card authorisation
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
       // the payment provider refused the payment, so the authorisation is invalid
       else if (payload.code !== 'PAYMENT_REFUSED') return;
@@ -108,7 +111,7 @@ export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
     });
 };
 
-/** Totals with the IVA of a day in Ecuador, or the accepted total. */
+/** Returns the totals with the IVA of a day in Ecuador, or with the total that the customer accepted. */
 export const selectTotals = createSelector(
   [
     (state: CartState) => state.items,

@@ -1,9 +1,9 @@
 /**
- * Idempotency key of the checkout: any number of clicks and tabs with the same key place one order. The key is created
- * when the checkout opens, and stored in the draft, which is parked with the customer's cart. The events of an order
- * carry the key, for the request and for the lock. The key of a card's authorisation is this key with the total
- * appended. Once the order is placed, the whole draft is dropped. When an earlier order has already used the key, only
- * the key and the card's authorisation are dropped (checkout.ts).
+ * Idempotency key of the checkout. Several clicks, or several tabs, with the same key place one order. The key is
+ * created when the checkout opens. The key is part of the draft, which is parked with the customer's cart. The events
+ * of an order contain the key. The key of a card authorisation is this key followed by the total. Placing the order
+ * clears the whole draft. If an earlier order has used the key, only the key and the card authorisation are cleared
+ * (checkout.ts).
  */
 import { customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
@@ -14,12 +14,12 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
-/** Returns the key for a card's authorisation, which differs for each total. */
+/** Returns the key of a card authorisation. Each total has a different key. */
 export const toAuthorisationKey = (key: string, total: Cents): string => `${key}-${total}`;
 
 /**
- * Creates the key once for all tabs, which share it through storage, and another one when the draft is reset while the
- * checkout is open.
+ * Creates the key when the checkout opens. Other tabs read the key from the storage. If the draft is cleared while the
+ * checkout is open, another key is created.
  */
 export function* watchCheckoutKey() {
   const triggers = [
@@ -32,7 +32,7 @@ export function* watchCheckoutKey() {
     const place = yield* select(selectPlace);
     const { idempotencyKey } = yield* select(cartSelectors.draft);
     if (place?.route !== 'checkout' || idempotencyKey !== null) return;
-    // a cart that another tab's order has emptied needs no key
+    // if the order of another tab has emptied the cart, no key is needed
     const isEmpty = (yield* select(cartSelectors.lines)).length === 0;
     if (isEmpty && cart.changedElsewhere.match(event)) return;
     yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(createId) }));

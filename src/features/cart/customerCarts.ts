@@ -1,4 +1,4 @@
-/** Carts of customers: one is open, and those of a seller's other customers are parked with their drafts. */
+/** Carts of customers. One cart is open. The carts of the seller's other customers are parked with their drafts. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { initialState, type CartState } from './cartState';
 import { emptyDraft } from './draft';
@@ -7,7 +7,7 @@ import { belongToCustomer } from './line';
 export const closeCart = (state: CartState) => {
   const { owner, items, draft } = state;
   if (owner !== null && items.length > 0) state.parked[owner] = items;
-  // a draft with a key belongs to a checkout that was opened
+  // if the draft has a key, the checkout was opened, so the draft is parked
   if (owner !== null && draft.idempotencyKey !== null) state.parkedDrafts[owner] = draft;
   state.items = [];
   state.draft = emptyDraft;
@@ -16,7 +16,7 @@ export const closeCart = (state: CartState) => {
   state.removed = null;
 };
 
-/** Parks the current cart and opens the cart of `owner`, so that carts are never mixed. */
+/** Parks the current cart and opens the cart of `owner`, so that the lines of two customers are never mixed. */
 export const switchTo = (state: CartState, owner: string) => {
   if (state.owner === owner) return;
   closeCart(state);
@@ -28,15 +28,15 @@ export const switchTo = (state: CartState, owner: string) => {
   delete state.parkedDrafts[owner];
 };
 
-/** Returns the empty cart of a guest, without any data of an account. */
+/** Returns the empty cart of a guest. */
 export const createEmptyCart = (): CartState => initialState;
 
 /**
- * Opens the cart of `owner` among the carts of the account `person`. If the carts belong to another account, `person`
- * begins with an empty cart.
+ * Opens the cart of `owner`, who is a customer of the account `person`. If the stored carts belong to another account,
+ * the cart starts empty.
  */
 export const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
-  // a cart stored by an older version has an owner, but no account
+  // an older version stored the owner of a cart, but no account
   const isSame = state.person === person || (state.person === '' && state.owner === owner);
   if (!isSame) return { ...createEmptyCart(), person, owner };
   state.person = person;
@@ -46,8 +46,8 @@ export const startForAccount = (state: CartState, person: string, owner: string)
 
 export const customerCartReducers = {
   /**
-   * Another tab wrote the carts. This tab still serves the same customer, until its session check finds another
-   * customer. It shows this customer's cart from the written carts.
+   * Another tab changed the carts. This tab still serves the same customer until the session check finds another
+   * customer. So this tab takes the changed carts and shows the cart of its customer.
    */
   changedElsewhere: (
     state: CartState,
@@ -55,15 +55,15 @@ export const customerCartReducers = {
   ) => {
     const { owner, busy, removed, draft } = state;
     const nextState = { ...state, ...payload };
-    // the lines belong to another owner, because the storage event of the second key has not arrived yet
+    // the storage event of the second key has not arrived yet if the lines belong to another owner
     if (!belongToCustomer(nextState.items, nextState.owner)) return;
     Object.assign(state, payload, {
-      // copied, because the event's payload must not change
+      // copied, because a reducer must not change the event's payload
       parked: { ...nextState.parked },
       parkedDrafts: { ...nextState.parkedDrafts },
     });
     if (state.owner === owner) {
-      // only a placed order ends a checkout whose cart stays with the same customer
+      // if the key disappears but the owner stays the same, another tab has placed the order
       if (draft.idempotencyKey !== null && state.draft.idempotencyKey === null)
         state.isOrderedElsewhere = true;
       return;

@@ -2,24 +2,23 @@ import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
 import type { PaymentMethod } from '@/shop/schemas';
 
-/** Draft of the checkout, persisted across reloads. */
+/** Draft of the checkout. The draft survives a reload. */
 export interface CheckoutDraft {
   /**
-   * Idempotency key: any number of clicks and tabs with the same key place one order. Created when the checkout opens,
-   * and kept until the order is placed.
+   * Idempotency key. Several clicks, or several tabs, with the same key place one order. The key is created when the
+   * checkout opens, and kept until the order is placed.
    */
   idempotencyKey: string | null;
-  /** Id of a branch or an own address, or `new` for the address below; null until one is chosen. */
+  /** Id of a branch or a saved address, `new` for the address below, or null before a choice. */
   addressId: string | null;
   address: Omit<Address, 'id' | 'isDefault'>;
   payment: PaymentMethod;
   notes: string;
   termsAccepted: boolean;
-  /** Card authorisation of this checkout; invalid for another total. */
+  /** Card authorisation for the current total. Another total needs another authorisation. */
   authorisation?: Authorisation;
 }
 
-/** Fields that the customer edits. */
 export type EditableDraft = Omit<CheckoutDraft, 'idempotencyKey' | 'authorisation'>;
 
 export const emptyDraft: CheckoutDraft = {

@@ -12,7 +12,7 @@ export { getChangePreview } from './checkout';
 export { toAuthorisationKey } from './checkoutKey';
 export { emptyDraft } from './draft';
 export type { CheckoutDraft, EditableDraft } from './draft';
-/** Feature of cart and checkout pages. */
+/** Feature of the cart page and the checkout page. */
 export const cartPagesFeature = defineSagaFeature('cartPages', {
   cartRefresh: watchCartRefresh,
   checkoutOpening: watchCheckoutKey,

@@ -1,21 +1,21 @@
 import type { Compatibility, Product } from '@/erp/rows/product';
 import { applyDiscount, type Cents } from '@/shared/money';
 
-/** Product fields that are stored with the line, so that the cart can be shown without the catalogue. */
+/** Product fields that are stored with the line. With these fields the cart can be shown without the catalogue. */
 export interface CartProduct {
   id: number;
   sku: string;
   slug: string;
   name: string;
-  /** Name of the brand; missing in older lines. */
+  /** Name of the brand. Lines that an older version stored have no brand. */
   brand?: string;
   image: string;
-  /** The customer's price without IVA: the level's price minus the discount. */
+  /** The customer's price without IVA: the price of the level minus the discount. */
   unitPrice: Cents;
-  /** Stock at the last refresh. */
+  /** Stock when the cart was last refreshed. */
   stock: number;
   compatibility: Compatibility;
-  /** The vehicles that the product fits, as one line of text; missing in older cart lines. */
+  /** The vehicles that the product fits, as one line of text. Lines that an older version stored have no such text. */
   fitmentText?: string;
 }
 
@@ -27,14 +27,14 @@ export interface LineOption {
 export interface CartLine {
   key: string;
   /**
-   * Owner of the cart, repeated in each line: the lines and the owner are stored under two keys, and another tab may
-   * read them between the two writes. Missing in older lines.
+   * Owner of the cart, stored again in each line. The lines and the owner have two storage keys, and another tab may
+   * read between the two writes. Lines that an older version stored have no customer.
    */
   customer?: string;
   product: CartProduct;
   quantity: number;
   options: LineOption[];
-  /** Change found by the last refresh, shown on the line until the next refresh. */
+  /** Change that the last refresh found. The line shows the change until the next refresh. */
   change: LineChange | null;
 }
 
@@ -47,7 +47,7 @@ export type LineChange =
 export const belongToCustomer = (lines: readonly CartLine[], owner: string | null): boolean =>
   lines.every(({ customer = owner }) => customer === owner);
 
-/** Returns the key by which lines are merged: the same product (by id, or sku) and the same options. */
+/** Returns the key of a line. Lines with the same key, so with the same product and the same options, are merged. */
 export const getLineKey = (productId: number | string, options: readonly LineOption[]): string =>
   [String(productId), ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
@@ -58,7 +58,7 @@ export type CartableProduct = Pick<
 > &
   Partial<Pick<Product, 'brand' | 'fitmentText'>>;
 
-/** Converts a product for the cart. Null for a product without a price; guests see no prices. */
+/** Converts a product for the cart. Returns null if the product has no price. Guests see no prices. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {

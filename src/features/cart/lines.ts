@@ -1,4 +1,4 @@
-/** Lines of the cart: adding, removing with undo, quantities, and today's prices. */
+/** Lines of the cart: reducers that add and remove lines, undo a removal, change quantities and refresh prices. */
 import { createSelector, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
 import type { FailureCode } from '@/shared/failure';
@@ -10,18 +10,18 @@ export interface AddRequest {
   quantity: number;
   options: LineOption[];
 }
-/** Line to remove; `name` is its product's name. */
+/** Line to remove. `name` is the name of the line's product. */
 interface RemoveRequest {
   key: string;
   name?: string;
 }
-/** An add in progress: the request and the key of its line. */
+/** Request to add a product, with the key of the product's line. */
 type Addition = AddRequest & { key: string };
-/** Line of a batch. `ref`: id from the caller, returned with the result. */
+/** Line of a batch. `ref` is an id from the caller. The result contains the same id. */
 export type LineRequest = AddRequest & { ref?: string };
 /**
- * Result of a line in a batch: `quantity` was added, which is less than `wanted` (even 0) if the stock does not
- * suffice.
+ * Result of a line in a batch: `quantity` was added. If the stock does not suffice, `quantity` is less than `wanted`,
+ * even 0.
  */
 export type LineAddition = LineRequest & { key: string; wanted: number };
 
@@ -29,9 +29,9 @@ const release = (state: CartState, key: string) => {
   state.busy = state.busy.filter((busy) => busy !== key);
 };
 
-/** Adds to the line with the same product and options, or adds a new line. */
+/** Adds the quantity to the line with the same product and options. If there is no such line, adds a line. */
 const addOrMerge = (state: CartState, { key, product, quantity, options }: Addition) => {
-  // a removed line that is added again cannot be restored
+  // if the customer adds a removed line again, the removal can no longer be undone
   if (state.removed?.line.key === key) state.removed = null;
   const line = state.items.find((candidate) => candidate.key === key);
   if (line) {
@@ -43,14 +43,14 @@ const addOrMerge = (state: CartState, { key, product, quantity, options }: Addit
   state.busy.push(key);
 };
 
-/** Total quantity by product. Memoized for each cart, because every line reads it. */
+/** Total quantity by product. Memoized, because every line of the cart reads the quantities. */
 export const selectQuantities = createSelector([(state: CartState) => state.items], (items) => {
   const counts = new Map<number, number>();
   for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
   return counts;
 });
 
-/** Remaining stock for each line's product, by line key. Computed once for all lines, because a cart may be long. */
+/** Remaining stock of each line's product, by line key. Computed once for all lines, because a cart may be long. */
 export const selectRooms = createSelector(
   [(state: CartState) => state.items, selectQuantities],
   (items, counts) =>
@@ -68,7 +68,7 @@ export const lineReducers = {
     state: CartState,
     { payload }: PayloadAction<{ key: string; name: string; quantity?: number }>,
   ) => release(state, payload.key),
-  /** An add was undone: its quantity is removed again. */
+  /** The user undid an add, so the added quantity is removed from the line. */
   addUndone: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
     const line = state.items.find(({ key }) => key === payload.key);
     if (!line) return;
@@ -76,7 +76,7 @@ export const lineReducers = {
     state.items = state.items.filter(({ quantity }) => quantity > 0);
   },
   addRejected: (state: CartState, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
-  /** A batch of lines, such as a pasted list, was requested. The whole batch has one event and one toast. */
+  /** The user requested to add several lines, such as a pasted list. All lines share one event and one toast. */
   linesAddRequested: (state: CartState, _: PayloadAction<{ lines: LineRequest[] }>) => state,
   linesAddBegan: (state: CartState, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
     for (const { key, product, quantity, options } of payload.lines) {
@@ -90,8 +90,8 @@ export const lineReducers = {
     for (const { key } of payload.lines) release(state, key);
   },
   /**
-   * Removal of a line was requested. `name` is given on pages without the cart, whose toast names the product and
-   * offers undo.
+   * The user requested to remove a line. `name` is set on pages that do not show the cart. On these pages a toast names
+   * the product and offers undo.
    */
   removeRequested: (state: CartState, _: PayloadAction<RemoveRequest>) => state,
   removeBegan: (state: CartState, { payload }: PayloadAction<RemoveRequest>) => {
@@ -112,7 +112,7 @@ export const lineReducers = {
     state.removed = null;
   },
   quantityChosen: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
-    // searches the original lines, because Immer drafts of 1,000 lines would take longer than the change
+    // searches the original lines, because creating Immer drafts of 1,000 lines would take longer than the change
     const items = original(state)?.items ?? [];
     const index = items.findIndex((candidate) => candidate.key === payload.key);
     const line = state.items[index];
@@ -124,7 +124,7 @@ export const lineReducers = {
   refreshAsked: (state: CartState) => {
     state.refresh = 'asking';
   },
-  /** Today's prices and stock arrived. Changes are marked on the line; the quantity stays. */
+  /** Today's prices and stock arrived. Changes are marked on the line. The quantity does not change. */
   refreshed: (
     state: CartState,
     { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
@@ -136,14 +136,14 @@ export const lineReducers = {
       if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
       const found = bySku.get(line.product.sku);
       const product = found && toCartProduct(found, payload.discount);
-      // the product has no price any more: customers can enquire about it, but not order it
+      // the product has no price any more, so customers can enquire about the product but not order the product
       if (found && !product) line.change = { kind: 'unpriced' };
       if (!product) continue;
       const before = line.product.unitPrice;
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // the price is still the same, so an earlier refresh has already shown any change
+      // the stock suffices and the price is the same as at the last refresh, so there is no change to show
       else line.change = null;
     }
   },

@@ -25,10 +25,11 @@ function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
 
 /**
  * Redirects a list to its canonical URL. Invalid parameters are removed, and the fitment filter follows the current
- * vehicle. When the rows of a page beyond the last page have loaded, the URL gets the number of the last page.
+ * vehicle. If the page number is above the last page, the URL gets the number of the last page once the rows have
+ * arrived.
  */
 function* listAddress() {
-  // the feature loads with the first list, whose arrival may already have been dispatched
+  // this feature loads with the first list, so the arrival at that list may already have been dispatched
   yield* fork(redirectToCanonical);
   yield* takeLatestOf(
     [navigation.arrived, catalog.shelfReceived, ...vehicleChangeActions],
@@ -36,5 +37,5 @@ function* listAddress() {
   );
 }
 
-/** Feature of a list's controls. */
+/** Feature that keeps the URL of a list canonical. */
 export const listAddressFeature = defineSagaFeature('listAddress', { listAddress });

@@ -37,21 +37,21 @@ import {
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
-  /** Failure of the last request. With the status `ready`, cached data are shown although their refresh failed. */
+  /** Failure of the last request. If the status is `ready` despite a failure, the cached data are still shown. */
   failure: FailureCode | null;
-  /** Result of a catalogue list besides its products; undefined for other queries. */
+  /** The other data of a list's answer, besides the products. Only lists have these data. */
   found?: ListResult;
 }
 
 export interface CatalogState {
   departments: { status: RequestStatus; categories: Category[] };
-  /** All products that were received, by slug. */
+  /** All products that have arrived, by slug. */
   products: Record<string, Product>;
   shelves: Record<string, ShelfState>;
-  /** Product of the product page. */
+  /** State of the product on the product page. */
   product: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
   suggestions: Suggestions;
-  /** The last search, persisted. */
+  /** Text of the last search. Persisted. */
   searchText: string;
   quickView: string | null;
 }
@@ -66,7 +66,7 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
-/** Keeps the known price of a listed product until the new price arrives. */
+/** Keeps the known price of a product from a list until the new price arrives. */
 function keepPrices(product: Product, known: Product | undefined): Product {
   if (!product.awaitsPrices || !known || known.awaitsPrices) return product;
   const { awaitsPrices: _, ...listed } = product;
@@ -74,7 +74,7 @@ function keepPrices(product: Product, known: Product | undefined): Product {
   return { ...listed, price, priceWithoutIva, compareAtPrice, stock, quantity };
 }
 
-/** Keeps known equivalents and tags, which products of lists lack. */
+/** Keeps the known equivalents and tags, because a list sends products without equivalents and tags. */
 const keepDetails = (product: Product, known: Product | undefined): Product =>
   known && product.equivalents.length === 0 && product.tags.length === 0
     ? { ...product, equivalents: known.equivalents, tags: known.tags }
@@ -88,7 +88,7 @@ const noPrices = {
   quantity: null,
 };
 
-/** Adds products to the state. An unchanged product keeps its object, so that no component re-renders. */
+/** Adds products to the state. An unchanged product remains the same object, so its components do not re-render. */
 const mergeProducts = (state: CatalogState, products: readonly Product[], isList = false): string[] => {
   const knownProducts = original(state)?.products ?? {};
   for (const received of products) {
@@ -100,7 +100,7 @@ const mergeProducts = (state: CatalogState, products: readonly Product[], isList
 };
 
 /**
- * Drops all products and lists after a change of account or customer, because their prices belong to the previous
+ * Drops all products and lists when the account or the customer changes. Their prices apply only to the previous
  * account or customer.
  */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
@@ -137,11 +137,11 @@ const slice = createSlice({
       }
       state.shelves[getProductQueryKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
-    /** A product query near the viewport has no data, or is retried after a failure. */
+    /** A product query near the viewport has no data yet, or the visitor retries the query after a failure. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
-    /** The pointer or the focus reached a link to a page of a list. */
+    /** The pointer or the focus reached a link to another page of a list. */
     listApproached: (state, _: PayloadAction<{ path: string }>) => state,
-    /** The query was cancelled by navigation before its answer arrived. */
+    /** Navigation cancelled the query before the answer arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = getShelf(state, payload.shelf);
       if (shelf?.status === 'asking') shelf.status = 'idle';
@@ -151,11 +151,14 @@ const slice = createSlice({
       const slugs = mergeProducts(state, products, shelf.kind === 'all');
       const received: ShelfState = { status: 'ready', slugs, failure: null };
       if (found) received.found = found;
-      // a page beyond the last one is answered with the last page
+      // if the requested page is beyond the last page, the answer contains the last page
       for (const own of [shelf, getLastPage(shelf, found)])
         if (own) state.shelves[getProductQueryKey(own)] = received;
     },
-    /** Prices and stock of listed products arrived. A product without a price in the answer is no longer in the ERP. */
+    /**
+     * Prices and stock of listed products arrived. If a product has no price in the answer, the ERP no longer has the
+     * product.
+     */
     pricesReceived: (state, { payload }: PayloadAction<{ slugs: string[]; prices: ListedPrice[] }>) => {
       const bySku = new Map(payload.prices.map((price) => [price.sku, price]));
       mergeProducts(
@@ -186,11 +189,11 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
-    /** Products arrived that belong to no product query. */
+    /** Products arrived that do not belong to a product query. */
     productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
       mergeProducts(state, payload.products);
     },
-    /** The product page was opened. */
+    /** The visitor opened the product page. */
     productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.suggestions = onTyped(state.suggestions, payload.text.trim());
@@ -207,9 +210,9 @@ const slice = createSlice({
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** The suggestions feature has loaded, after text was typed. */
+    /** The suggestions feature has loaded. The visitor may already have typed text. */
     suggestionsWanted: (state) => state,
-    /** The suggestions were closed without a search. */
+    /** The visitor closed the suggestions without a search. */
     searchLeft: (state) => {
       state.suggestions = onLeft(state.suggestions);
     },
@@ -239,11 +242,11 @@ const slice = createSlice({
     products: (state) => state.products,
     product: ({ products }, slug: string): Product | null =>
       Object.hasOwn(products, slug) ? (products[slug] ?? null) : null,
-    /** Returns the state of the page's product if the product is missing or failed to load; null otherwise. */
+    /** Returns the state of the page's product if the product does not exist or failed to load; null otherwise. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus => getShelf(state, shelf)?.status ?? 'idle',
-    /** Whether a place's list has no data yet, because the list is loading or about to be requested. */
+    /** Whether the list of a place has no data yet: the list is loading, or will be requested. */
     isListAwaited: (state, place: Place): boolean => {
       const shelf = toListPageQuery(place);
       if (shelf === null) return false;
@@ -260,7 +263,10 @@ const slice = createSlice({
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
     suggestions: (state) => state.suggestions,
-    /** The products of the answer. While the answer loads, the matching products of the previous answer. */
+    /**
+     * Returns the products of the answer. While an answer loads, returns those products of the last answer that match
+     * the text.
+     */
     suggestedProducts: createSelector(
       [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
       (products, { slugs, status, text }): Product[] => {
@@ -268,7 +274,7 @@ const slice = createSlice({
         return status === 'asking' ? filterByText(listedProducts, text) : listedProducts;
       },
     ),
-    /** The product whose number equals the text, once this text's answer has arrived. */
+    /** Returns the product whose number equals the text. Returns null until the answer for this text has arrived. */
     exactSuggestion: ({ products, suggestions }, text: string): Product | null => {
       if (suggestions.status !== 'ready' || suggestions.text !== text.trim()) return null;
       return findExactMatch(

@@ -1,6 +1,8 @@
 import type { Category } from '@/erp/rows/category';
 
-/** Returns the path from a department to a category; empty if the category is not in the tree. */
+/**
+ * Returns the categories from the department down to a category. Returns an empty list if the tree lacks the category.
+ */
 export function getCategoryPath(categories: readonly Category[], slug: string): Category[] {
   for (const category of categories) {
     if (category.slug === slug) return [category];

@@ -6,10 +6,10 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** Loads the departments and their categories on the first arrival at a page, and again after a failure. */
+/** Loads the departments and their categories when the visitor first opens a page, and again after a failure. */
 export function* watchDepartments() {
   yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
-    // the session check sets the XSRF token that every ERP call needs
+    // the session check sets the XSRF token, and every ERP call needs this token
     yield* call(waitForSession);
     if ((yield* select(catalogSelectors.departments)).status === 'ready') return;
     yield* put(catalog.departmentsAsked());

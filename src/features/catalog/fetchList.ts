@@ -5,16 +5,16 @@ import { toAppliedFilters, toAppliedSort } from './filters';
 import { readListQuery } from './listQuery';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** Maximum page number; the service lists no page beyond it. */
+/** Maximum page number that the service accepts. */
 const lastPage = 100_000;
 
-/** Viewer of a list. A guest sees neither prices nor stock. Parts for the viewer's current vehicle come first. */
+/** Viewer of a list. A guest sees neither prices nor stock. Parts that fit the viewer's current vehicle come first. */
 export interface ListViewer {
   isSignedIn: boolean;
   vehicle: number | null;
 }
 
-/** Writes a list's request in the service's parameters. */
+/** Returns the parameters of a list for the service. */
 export function writeListRequest(
   { category = '', query = {} }: Extract<ProductQuery, { kind: 'all' }>,
   { isSignedIn, vehicle }: ListViewer,

@@ -3,7 +3,7 @@ import { getProductRow } from '@/shop/productLists';
 import { fetchList, type ListViewer } from './fetchList';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** Writes the request of a row: related, featured or new products. */
+/** Returns the parameters of a row of products for the service. A row contains related, featured or new products. */
 const writeRowRequest = (shelf: Exclude<ProductQuery, { kind: 'all' }>): Record<string, string> =>
   shelf.kind === 'related'
     ? { kind: shelf.kind, sku: shelf.slug }

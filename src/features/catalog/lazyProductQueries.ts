@@ -9,8 +9,8 @@ import { loadProductList } from './loadProductList';
 import { getProductQueryKey, type ProductQuery } from './productQuery';
 
 /**
- * Loads the product queries in the lower part of a page when they near the viewport, and again on a retry. Navigation
- * and a change of customer cancel the requests; visible queries are then requested again.
+ * Loads the product queries in the lower part of a page when they come near the viewport, and again on a retry.
+ * Navigation and a change of customer cancel the requests. The visible queries are then requested again.
  */
 function* wantedShelves() {
   for (;;) {
@@ -30,13 +30,13 @@ function* wantedShelves() {
 
 function* fillWanted(shelf: ProductQuery) {
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
-  // if the prices did not load, the rows are shown without prices, and the query counts as failed
+  // if only the prices failed to load, the rows are shown without prices, and the query has a failure
   const hasFailed = (yield* select(catalogSelectors.shelfFailure, shelf)) !== null;
-  // two blocks of a page may show the same product query
+  // a query may already be loading, because two blocks of a page may show the same query
   if (status === 'idle' || hasFailed) yield* call(loadProductList, shelf, fetchProductQuery);
 }
 
-/** Waits for a navigation to another page; tabs and filters of the same page do not count. */
+/** Waits for a navigation to another page, or a change of customer. Tabs and filters of the same page do not count. */
 function* waitForNavigation() {
   for (;;) {
     const event: unknown = yield* take([navigation.began, ...customerChangeActions]);
@@ -46,5 +46,5 @@ function* waitForNavigation() {
   }
 }
 
-/** Feature of pages that show product queries (rows of products) below the first screen. */
+/** Feature that loads the rows of products below the first screen of a page. */
 export const shelvesFeature = defineSagaFeature('shelves', { wantedShelves });

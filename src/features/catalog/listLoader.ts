@@ -11,20 +11,23 @@ import { fetchList } from './fetchList';
 import { loadProductList } from './loadProductList';
 import { toListPageQuery, getProductQueryKey, type ListPageQuery, type ProductQuery } from './productQuery';
 
-/** Returns the product query of a list's URL. */
+/** Returns the product query for the URL of a list; null if the URL is not a list. */
 const getListQuery = (path: string): ListPageQuery | null =>
   toListPageQuery(placeOf(new URL(path, 'http://shop')));
 
-/** Matches navigation away from a list, and an account change, after which the page requests the list again. */
+/**
+ * Returns a test for events after which this list is no longer needed: navigation to another list or page, or a change
+ * of customer.
+ */
 const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
   if (!navigation.began.match(action)) return isCustomerChange(action);
   const next = getListQuery(action.payload.path);
   return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
 };
 
-/** Loads the products of a list, and prefetches them when a link to the list is pressed, followed or approached. */
+/** Loads the products of a list. A link to a list that is pressed, followed or approached prefetches the products. */
 export function* watchLists() {
-  /** Key of the list that was prefetched: the arrival at this list does not request it again. */
+  /** Key of the prefetched list. Arrival at this list does not request the list again. */
   let prefetchedKey: string | null = null;
   function* prefetchList(
     event: ReturnType<typeof navigation.pressed | typeof navigation.began | typeof catalog.listApproached>,
@@ -35,7 +38,7 @@ export function* watchLists() {
     prefetchedKey = null;
     if (!shelf || !(yield* select(authSelectors.isKnown))) return;
     const status = yield* select(catalogSelectors.shelfStatus, shelf);
-    // cached lists are shown, and requested again on arrival
+    // a cached list is shown at once and requested again on arrival, so its key is not stored
     if (status === 'idle' || status === 'asking') prefetchedKey = key;
     if (status !== 'idle') return;
     const { left } = yield* race({
@@ -54,7 +57,7 @@ export function* watchLists() {
       const list = toListPageQuery(place);
       return list && [list, (yield* select(vehiclesSelectors.current))?.id];
     },
-    // parts for the current vehicle come first in lists
+    // another vehicle changes the order of a list, because parts for the current vehicle come first
     events: vehicleChangeActions,
     load: function* (place) {
       const list = toListPageQuery(place);

@@ -10,12 +10,12 @@ import { mapConcurrent } from '@/shared/saga/flows';
 import { catalog } from './catalogSlice';
 
 const atATime = 6;
-/** Number of answers in one event: a long list renders in a few steps, with few log entries. */
+/** Number of products in one event. A long list then renders in a few steps, and the log gets few entries. */
 const batchSize = 24;
 
 /**
- * Loads listed products from today's catalogue. A discontinued product is not a failure, because the list shows that
- * the product is discontinued.
+ * Loads the products of the wishlist or the comparison from today's catalogue. A discontinued product is not a failure,
+ * because the list marks the product as discontinued.
  */
 function* loadListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
   if (items.length === 0) return;
@@ -31,7 +31,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // awaited before `products` is read, because concurrent requests may change `products` meanwhile
+        // awaited in a separate statement, because `products` may be replaced while the request runs
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {
@@ -48,7 +48,7 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
   }
 }
 
-/** Loads the products of the page's list. */
+/** Loads the products of the wishlist or the comparison when its page opens. */
 function* listedProducts() {
   yield* loadForRoute({
     routes: ['wishlist', 'compare'],
@@ -60,5 +60,5 @@ function* listedProducts() {
   });
 }
 
-/** Feature of wishlist and comparison pages. */
+/** Feature of the wishlist page and the comparison page. */
 export const listedFeature = defineSagaFeature('listed', { listedProducts });

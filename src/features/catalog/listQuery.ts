@@ -1,4 +1,4 @@
-/** State of a product list in the URL: reads any input, and writes one canonical form. */
+/** State of a product list in the URL. Any URL can be read, and the written URL has one canonical form. */
 import { joinByCommas, splitByCommas } from '@/shared/commaList';
 import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
@@ -17,24 +17,24 @@ export const stockStatuses = [
   'out-of-stock',
 ] as const satisfies readonly StockStatus[];
 export const badges = ['sale', 'new', 'hot'] as const satisfies readonly Badge[];
-/** Rounded stars, the highest number first. */
+/** Ratings in whole stars, the highest rating first. */
 export const stars = [5, 4, 3, 2, 1] as const;
 
-/** Range of the price of one piece, with IVA. At least one end is set. */
+/** Range for the price of one piece with IVA. At least one of `from` and `to` is set. */
 export interface PriceRange {
   from: Cents | null;
   to: Cents | null;
 }
 
-/** Filters: OR within a group, AND across groups. Values are unique and in canonical order. */
+/** Filters. A product must match one value of each group. The values are unique and in canonical order. */
 export interface ListFilters {
   price: PriceRange | null;
-  /** Brand slugs. */
+  /** Slugs of the brands. */
   brand: readonly string[];
   stock: readonly StockStatus[];
   rating: readonly number[];
   badge: readonly Badge[];
-  /** Id of the vehicle for the fitment filter. */
+  /** Id of the vehicle that the products must fit. */
   vehicle: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface ListQuery {
   sort: Sort;
   view: View;
   search: string;
-  /** Whether the words are searched exactly as typed, without interpretation. */
+  /** Whether the search takes the words exactly as typed, without interpretation. */
   isExact?: true;
   filters: ListFilters;
 }
@@ -58,14 +58,14 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** Slug of a brand, as an ERP writes it: any visible characters. Brands after the first 30 are ignored. */
+/** Slug of a brand. The first character is a letter or a digit. The ERP may use any visible characters after it. */
 const brandSlug = /^[\p{L}\p{N}]\P{C}{0,59}$/u;
 const maxBrands = 30;
 
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** Returns the known values that the text contains, in their canonical order. */
+/** Returns those known values that the text contains, in canonical order. */
 const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T[] => {
   const typed = text.split(',', 100);
   return known.filter((value) => typed.includes(String(value)));
@@ -73,13 +73,13 @@ const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T
 
 const keepBrands = (slugs: readonly string[]): string[] =>
   [...new Set(slugs.map((slug) => slug.trim()))]
-    // the empty slug is excluded first, because most lists have no brand, and a Unicode regular expression takes a
-    // millisecond
+    // most lists have no brand, and a Unicode regular expression takes a millisecond, so the empty slug is excluded
+    // first
     .filter((slug) => slug !== '' && brandSlug.test(slug))
     .slice(0, maxBrands)
     .sort();
 
-/** Parses dollars with up to two decimals, with a point or a comma, as cents; null for anything else. */
+/** Converts dollars with up to two decimals, after a point or a comma, to cents. Returns null for any other text. */
 export const parseCents = (text: string): Cents | null => {
   const [, dollars, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return dollars === undefined ? null : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
@@ -89,7 +89,7 @@ export const parseCents = (text: string): Cents | null => {
 export const formatDollars = (cents: Cents): string => String(cents / 100);
 
 /**
- * Builds a price range without a minimum of zero. Returns null if no end is left, or if the end is before the start.
+ * Builds a price range. A minimum of zero is left out. Returns null if neither end is left, or if `to` is below `from`.
  */
 export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange | null {
   const range = { from: from || null, to };
@@ -101,14 +101,14 @@ function parsePriceRange(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
   if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
   const [from = null, to = null] = ends.map(parseCents);
-  // a link may give the two ends in either order
+  // a link may contain the higher price first
   return from && to && from > to ? getPriceRange(to, from) : getPriceRange(from, to);
 }
 
 const writePrice = ({ from, to }: PriceRange): string =>
   `${from === null ? '' : formatDollars(from)}-${to === null ? '' : formatDollars(to)}`;
 
-/** Reads any URL: an invalid value is read as the default, and unknown parameters are ignored. */
+/** Reads the query of any URL. An invalid value becomes the default. Unknown parameters are ignored. */
 export function readListQuery(query: Query): ListQuery {
   const limit = wholeNumber(query.limit);
   return {
@@ -129,7 +129,7 @@ export function readListQuery(query: Query): ListQuery {
   };
 }
 
-/** Writes the canonical query: without defaults, values in canonical order. */
+/** Writes the canonical query, which has no default values. All values are in canonical order. */
 export const writeListQuery = ({ page, limit, sort, view, search, isExact, filters }: ListQuery): Query => {
   const fields: Query = {
     search,

@@ -9,7 +9,7 @@ import type { Abortable } from '@/shared/http';
 import type { ListViewer } from './fetchList';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** Loads prices and stock of listed products in one request, and updates rows that are already shown. */
+/** Loads prices and stock of products whose prices are missing, in one request. The rows are already on the screen. */
 export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   const slugs = products.flatMap(({ slug, awaitsPrices }) => (awaitsPrices ? [slug] : []));
   if (slugs.length === 0) return;
@@ -17,7 +17,7 @@ export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   yield* put(catalog.pricesReceived({ slugs, prices }));
 }
 
-/** Loads the prices of a product query. The prices are dropped if another customer is served before they arrive. */
+/** Loads the prices of a product query. If the customer changes before the prices arrive, the prices are dropped. */
 function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaGenerator<void> {
   try {
     yield* race([call(loadPrices, products), take([...customerChangeActions])]);
@@ -27,8 +27,8 @@ function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaG
 }
 
 /**
- * Loads a product query at the current account's prices. Prices are loaded in a separate task. Leaving the page does
- * not cancel this task, because the next page with the same rows does not request their prices again.
+ * Loads a product query for the current account. A separate task loads the prices. Navigation does not cancel this
+ * task, because the next page may show the same rows and does not request their prices again.
  */
 export function* loadProductList<Q extends ProductQuery>(
   shelf: Q,

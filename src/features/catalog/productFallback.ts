@@ -6,7 +6,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getProductList } from '@/shop/productLists';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** Loads the page's product from the shop's own catalogue, without its price, when the ERP failed. */
+/** Loads the page's product from the shop's catalogue, without a price, when the ERP has failed. */
 function* fillFromCatalogue() {
   const slug = (yield* select(selectPlace))?.params.slug ?? '';
   const trouble = yield* select(catalogSelectors.productTrouble, slug);
@@ -16,15 +16,15 @@ function* fillFromCatalogue() {
     const { products } = yield* call(getProductList, { search: slug, exact: '1', limit: '8' }, isSignedIn);
     yield* put(catalog.productsReceived({ products: products.filter((product) => product.slug === slug) }));
   } catch {
-    // the page already shows that the ERP did not answer
+    // no message here, because the page already says that the ERP did not answer
   }
 }
 
 function* productFallback() {
-  // the ERP may have failed before this code loaded
+  // the ERP may have failed before this module loaded
   yield* fork(fillFromCatalogue);
   yield* takeLatestOf([catalog.productFailed, catalog.productAsked], fillFromCatalogue);
 }
 
-/** Feature of the product page: when the ERP fails, the product is shown with the catalogue's data. */
+/** Feature of the product page. When the ERP fails, the page shows the product from the shop's catalogue. */
 export const productFallbackFeature = defineSagaFeature('productFallback', { productFallback });

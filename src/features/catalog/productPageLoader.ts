@@ -20,20 +20,24 @@ function* fillProduct(slug: string) {
   }
 }
 
-/** Loads the product of a product page. */
+/** Loads the product of the current product page. */
 export function* watchProductPages() {
-  /** Place of the last reported visit. A reload for another account is not reported as another visit. */
+  /**
+   * Place of the last reported visit. A reload at the same place, for example for another account, is not reported
+   * again.
+   */
   let lastViewedPlace: Place | null = null;
   function* visitProduct(place: Place, slug: string) {
     const product = yield* call(fillProduct, slug);
     if (!product || lastViewedPlace === place) return;
     lastViewedPlace = place;
-    // a URL with another spelling of the sku, for example in lower case, is redirected to the ERP's spelling
+    // if the URL spells the sku otherwise, for example in lower case, the URL is replaced by one with the ERP's
+    // spelling
     if (product.slug !== slug) return yield* call(redirectTo, toUrl('product', { slug: product.slug }));
     yield* put(catalog.productViewed({ product: toListedProduct(product) }));
   }
 
-  // product queries in the lower part of the page load when they near the viewport (lazyProductQueries)
+  // lazyProductQueries loads the product queries in the lower part of the page when they come near the viewport
   yield* loadForRoute({
     routes: ['product'],
     for: 'visitor',

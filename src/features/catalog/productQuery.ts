@@ -2,12 +2,12 @@ import type { Product } from '@/erp/rows/product';
 import type { Place, Query } from '@/features/navigation';
 import type { ListResult } from '@/shop/productLists';
 
-/** Product query: which products one request loads. */
+/** Products that are loaded together by one request. */
 export type ProductQuery =
-  /** A page of a list of the catalogue; `query` is the list's state in its URL, without the view. */
+  /** One page of a list. `query` is the list's state from the URL, except the view. */
   | { kind: 'all'; category?: string; query?: Query }
   | { kind: 'featured' | 'new'; category?: string }
-  /** Equivalents of a product, followed by related products. */
+  /** Equivalents of a product, and then related products. */
   | { kind: 'related'; slug: string };
 
 export const getProductQueryKey = (shelf: ProductQuery): string =>
@@ -22,8 +22,8 @@ export const getProductQueryKey = (shelf: ProductQuery): string =>
 const maxSearchLength = 120;
 
 /**
- * Returns the search text of a URL: without control characters, limited in length, and never ending within a surrogate
- * pair.
+ * Returns the search text of a URL. Control characters are replaced by spaces, and a long text is cut without splitting
+ * a surrogate pair.
  */
 export const searchIn = ({ search = '' }: Query): string =>
   Array.from(search.replace(/[^ -\uffff]+/g, ' ').trim())
@@ -31,7 +31,10 @@ export const searchIn = ({ search = '' }: Query): string =>
     .join('')
     .trim();
 
-/** Parameters of a list's state in its URL (listQuery.ts), except the view, which does not change the rows. */
+/**
+ * Parameters of a list's state in the URL (listQuery.ts). The view is not among them, because it does not change the
+ * rows.
+ */
 const stateFields = /^(?:search|exact|page|limit|sort|filter_(?:price|brand|stock|rating|badge|vehicle))$/;
 
 export type ListPageQuery = Extract<ProductQuery, { kind: 'all' }>;
@@ -43,7 +46,7 @@ const buildList = (category: string | undefined, query: Query): ListPageQuery =>
 });
 
 /**
- * Returns the product query of a list's place: all products, a category, or a search in either. Null for other places.
+ * Returns the product query for a list's place: all products, a category, or a search. Returns null for other places.
  */
 export function toListPageQuery({ route, params, query }: Place): ListPageQuery | null {
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
@@ -51,11 +54,11 @@ export function toListPageQuery({ route, params, query }: Place): ListPageQuery 
   return buildList(params.slug, Object.fromEntries(fields));
 }
 
-/** Returns the query of the list's last page, if a page beyond it was requested; null otherwise. */
+/** Returns the query of the list's last page if the requested page is beyond the last page; null otherwise. */
 export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQuery | null {
   if (shelf.kind !== 'all' || !found || !(Number(shelf.query?.page) > found.pages)) return null;
   const { page: _, ...query } = shelf.query ?? {};
-  // keeps the order of a URL's parameters, because the query's key depends on this order
+  // the order of the parameters stays the order of the URL, because the key of a query depends on this order
   const { search, exact, ...rest } = query;
   return buildList(shelf.category, {
     ...(search ? { search } : {}),
@@ -67,6 +70,6 @@ export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQue
 
 export interface FoundProducts {
   products: Product[];
-  /** Result of a catalogue list besides its products; undefined for other queries. */
+  /** The other data of a list's answer, besides the products. Only lists have these data. */
   found?: ListResult;
 }

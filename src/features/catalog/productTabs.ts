@@ -4,15 +4,15 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** Tabs of a product page, each with its own anchor. */
+/** Tabs of a product page. Each tab has an anchor in the URL. */
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
 
-/** Returns the tabs that have content. The tabs of fitment and reviews are always returned. */
+/** Returns the tabs that have content. The fitment tab and the reviews tab are always returned. */
 export function watchProductTabs(product: Product): ProductTab[] {
   const says: Record<ProductTab, boolean> = {
     description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,
     specification: product.attributes.length > 0,
-    // shown also without fitment data, because the tab then shows a message
+    // the tab is also shown without fitment data, and then contains a message
     fitment: true,
     reviews: true,
     equivalents: product.equivalents.length > 0,
@@ -20,13 +20,13 @@ export function watchProductTabs(product: Product): ProductTab[] {
   return (Object.keys(says) as ProductTab[]).filter((tab) => says[tab]);
 }
 
-/** Returns the tab for an anchor; the first tab for an unknown anchor. */
+/** Returns the tab for an anchor. Returns the first tab if the anchor is unknown. */
 export function resolveTab(product: Product, anchor: string): ProductTab {
   const tabs = watchProductTabs(product);
   return tabs.find((tab) => tab === anchor) ?? tabs[0] ?? 'reviews';
 }
 
-/** Returns the page's product if `tab` is open; null otherwise, and until the product has loaded. */
+/** Returns the page's product if the product has loaded and `tab` is open; null otherwise. */
 function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
   const place = yield* select(selectPlace);
   if (place?.route !== 'product') return null;
@@ -35,8 +35,8 @@ function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | nul
 }
 
 /**
- * Runs `work` when a product's tab opens and on a retry. Also runs `work` when the product has loaded again, for
- * example after a change of account.
+ * Runs `work` when the tab of a product opens, on a retry, and when the product has loaded again, for example after a
+ * change of account.
  */
 export const watchTab = (
   tab: ProductTab,

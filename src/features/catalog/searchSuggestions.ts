@@ -2,31 +2,31 @@ import type { Product } from '@/erp/rows/product';
 import { normalizePartNumber } from '@/shared/foldText';
 import type { RequestStatus } from '@/shared/redux';
 
-/** Interpretation of a search text, shown beside its products. */
+/** Interpretation of a search text. The panel shows the interpretation beside the products. */
 export interface SuggestedWays {
-  /** Number of all results. */
+  /** Number of all results of the search. */
   total: number;
-  /** The text with its words corrected; null without a correction. */
+  /** The text with corrected words; null if no word was corrected. */
   corrected: string | null;
-  /** The vehicle that the text names. */
+  /** Name of the vehicle that the text names. */
   car: string | null;
-  /** Slug of the vehicle, if the text names only one. */
+  /** Slug of the vehicle. The slug is set only if exactly one vehicle matches the text. */
   vehicle?: string;
-  /** Whether the catalogue is incomplete, so that there may be more products. */
+  /** Whether the catalogue is still incomplete. A complete catalogue may have more products for the text. */
   isCut?: true;
 }
 
 /** Suggestions for the text in the search box. */
 export interface Suggestions {
-  /** Trimmed text; '' before the first request. */
+  /** Trimmed text of the search box; '' before the first request. */
   text: string;
   status: RequestStatus;
   /**
-   * Products of the answer for `text` if `status` is `ready`. Until the answer arrives, products of the answer for the
-   * previous text; the matching ones stay on the screen.
+   * Products of the answer for `text` if `status` is `ready`. Otherwise products of the previous answer: those that
+   * match `text` stay on the screen until the answer arrives.
    */
   slugs: string[];
-  /** Interpretation of the text, if `status` is `ready`. */
+  /** Interpretation of `text`. Set only if `status` is `ready`. */
   ways?: SuggestedWays;
   /** Cache of the last answers, newest first. */
   remembered: { text: string; slugs: string[]; ways?: SuggestedWays }[];
@@ -44,8 +44,8 @@ const maxRemembered = 20;
 const withoutWays = ({ ways: _, ...suggestions }: Suggestions): Suggestions => suggestions;
 
 /**
- * Returns the state after the text in the search box changed. An unchanged text is not requested again, unless its
- * request failed.
+ * Returns the state after the text in the search box has changed. If the text is unchanged, it is requested again only
+ * after a failed request.
  */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
@@ -62,7 +62,7 @@ export function onReceived(before: Suggestions, slugs: string[], ways?: Suggeste
     ...withoutWays(before),
     ...answer,
     status: 'ready',
-    // the same text may find more once the catalogue is complete
+    // not cached if the catalogue is incomplete, because the same text may find more products later
     remembered: ways?.isCut ? others : [answer, ...others].slice(0, maxRemembered),
   };
 }
@@ -73,12 +73,12 @@ export const onFailed = (before: Suggestions): Suggestions => ({
   slugs: [],
 });
 
-/** Returns the state after the search box was left; cached answers stay. */
+/** Returns the state after the visitor has left the search box. The cached answers stay. */
 export const onLeft = ({ remembered }: Suggestions): Suggestions => ({ ...noSuggestions, remembered });
 
 /**
- * Returns the state after an account change. All answers are dropped, and suggestions for the text in the search box,
- * if any, are requested again.
+ * Returns the state after an account change. All answers are dropped. If the search box contains text, its suggestions
+ * are requested again.
  */
 export const resetForAccount = ({ text }: Suggestions): Suggestions =>
   text === '' ? noSuggestions : { ...noSuggestions, text, status: 'asking' };
@@ -92,7 +92,9 @@ export function filterByText(products: readonly Product[], text: string): Produc
   });
 }
 
-/** Returns the only product whose sku or part number is the text; null for none or several. */
+/**
+ * Returns the product whose sku or part number equals the text. Returns null if there is no such product, or several.
+ */
 export function findExactMatch(products: readonly Product[], text: string): Product | null {
   const code = normalizePartNumber(text);
   if (code === '') return null;

@@ -10,7 +10,7 @@ import { searchIn } from './productQuery';
 import type { SuggestedWays } from './searchSuggestions';
 import { loadPrices } from './loadProductList';
 
-/** Returns the links for a text: its corrected words, the vehicle that it names, and all results. */
+/** Returns the links for a text: to the corrected text, to the vehicle that the text names, and to all results. */
 const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): SuggestedWays => {
   const meant = understood.corrected.reduce(
     (words, correction) => words.replaceAll(correction.typed, correction.meant),
@@ -26,9 +26,9 @@ const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): 
 };
 
 /**
- * Loads suggestions without debounce: each keystroke aborts the previous request, so the last text wins. Leaving the
- * search box aborts the request. After the session check, and after an account change, suggestions for the text in the
- * search box are requested again.
+ * Loads suggestions without debounce. Each keystroke aborts the previous request, so the last text wins. The request is
+ * also aborted when the visitor leaves the search box. After the session check, and after an account change, the
+ * suggestions for the current text are requested again.
  */
 export function* watchSuggestions() {
   const triggers = [
@@ -60,10 +60,10 @@ export function* watchSuggestions() {
   yield* fork(function* () {
     yield* takeLatestOf(triggers, loadSuggestions);
   });
-  // the feature loads with the panel of suggestions, when text may already have been typed
+  // this feature loads with the panel of suggestions, so the visitor may already have typed text
   if ((yield* select(catalogSelectors.suggestions)).status === 'asking')
     yield* put(catalog.suggestionsWanted());
 }
 
-/** Feature of the panel of suggestions below the search box. */
+/** Feature of the panel with suggestions below the search box. */
 export const suggestionsFeature = defineSagaFeature('suggestions', { suggestions: watchSuggestions });

@@ -5,7 +5,7 @@ import type { ProductQuery } from './productQuery';
 
 type HasCatalog = { catalog: CatalogState };
 
-/** Returns the state of a product query. Re-renders only for changes of its own products. */
+/** Returns the state of a product query. The component re-renders only if this query or its products change. */
 export function useProductQuery(shelf: ProductQuery) {
   const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
   const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));

@@ -4,9 +4,12 @@ import { version } from '@/features/version';
 import { readErrorCode } from '@/shared/failure';
 
 export interface ConnectionState {
-  /** State of navigator.onLine. */
+  /** Whether the browser is online, as navigator.onLine reports. */
   isOnline: boolean;
-  /** Time, in ISO 8601, of the oldest data on the page, if the ERP is down and the catalogue is stale. */
+  /**
+   * Time in ISO 8601 of the oldest cached data on the page; null if no data are cached. Set while the ERP does not
+   * answer.
+   */
   catalogueOf: string | null;
   /** Whether a request on this page failed while offline. */
   hasMissed: boolean;
@@ -15,8 +18,8 @@ export interface ConnectionState {
 const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
 
 /**
- * Whether an event is a request that failed offline. The version check does not count, because it runs every minute on
- * any page.
+ * Whether an event is a request that failed because the browser was offline. The version check does not count, because
+ * the version check runs every minute on all pages.
  */
 const isMissed = (action: UnknownAction): boolean =>
   readErrorCode(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
@@ -31,14 +34,14 @@ const slice = createSlice({
     restored: (state) => {
       state.isOnline = true;
     },
-    /** The gateway answered from its cache. `asOf` is the time of the cached data. */
+    /** The gateway answered with cached data. `asOf` is the time of these data. */
     catalogueAged: (state, { payload }: PayloadAction<{ asOf: string }>) => {
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;
     },
     /**
-     * The user left a page, so its stale data and its missed requests no longer count. `catalogueOf` is the time of
-     * cached data that were loaded in advance for the next page.
+     * The visitor left a page, so the cached data and failed requests of that page no longer count. `catalogueOf` is
+     * the time of cached data that were loaded in advance for the next page.
      */
     pageLeft: (state, { payload }: PayloadAction<{ catalogueOf: string | null }>) => {
       state.catalogueOf = payload.catalogueOf;
@@ -54,7 +57,7 @@ const slice = createSlice({
         state.hasMissed = true;
       }),
   selectors: {
-    /** Whether the state exists. Logs from before this feature have no such state. */
+    /** Whether the state has this slice. Logs of versions before this feature do not have the slice. */
     isThere: (state: ConnectionState | undefined) => state !== undefined,
     isOnline: (state) => state.isOnline,
     catalogueOf: (state) => state.catalogueOf,

@@ -4,12 +4,12 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { connection, connectionSelectors } from './connectionSlice';
 
 /**
- * Resets the time of the oldest catalogue data when the user leaves a page. On arrival it would be too late, because
- * responses for the next page may already have arrived. A list is loaded when its link is pressed, so its answer
- * already counts for the next page. Filters and tabs of the same page reset nothing.
+ * Resets the time of the oldest cached data when the visitor leaves a page. The arrival at the next page would be too
+ * late, because responses for the next page may already have arrived. A list loads when the visitor presses its link,
+ * so the list's answer counts for the next page. Filters and tabs of the same page reset nothing.
  */
 export function* resetStalenessOnNavigation() {
-  /** The page whose link was pressed, and the time of the oldest cached data that arrived after the press. */
+  /** The page whose link was pressed, and the time of the oldest cached data that have arrived since then. */
   let pendingPage: { page: string; catalogueOf: string | null } | null = null;
   yield* takeEveryIsolated(
     [navigation.pressed, navigation.began, connection.catalogueAged],

@@ -3,7 +3,10 @@ import { put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { connection, connectionSelectors } from './connectionSlice';
 
-/** After reconnecting, requests data of this page again, if a request failed offline. Works like the retry button. */
+/**
+ * Retries the failed requests of this page when the browser is online again, as the retry button does. Does nothing if
+ * no request failed offline.
+ */
 export function* retryAfterReconnect() {
   yield* takeEveryIsolated([connection.restored], function* () {
     if (yield* select(connectionSelectors.hasMissed)) yield* put(navigation.retryRequested());

@@ -6,19 +6,19 @@ import type { ContactMessage } from '@/shop/contactSchema';
 
 type Sending =
   | { status: 'idle' | 'sending' }
-  /** `number`: the message's reference for the shop. */
+  /** `number` is the reference number of the message. */
   | { status: 'sent'; number: string }
-  /** `fields`: names of the refused fields. */
+  /** `fields` are the names of the fields that the service refused. */
   | { status: 'refused'; failure: FailureCode; fields: string[] };
 
 /** Contact form: draft and result. */
 export interface ContactState {
   sending: Sending;
-  /** Draft; null until text is typed, and kept across navigation. */
+  /** Draft of the message; null until the visitor types. Navigation keeps the draft. */
   draft: ContactMessage | null;
-  /** Idempotency key of the unchanged draft, so that clicks and retries send one message. */
+  /** Idempotency key. The key stays while the draft is unchanged, so several clicks or retries send one message. */
   idempotencyKey: string | null;
-  /** Code of the draft's account; for another account the draft is dropped. */
+  /** Code of the account that wrote the draft. If another account signs in, the draft is dropped. */
   person: string | null;
 }
 
@@ -29,7 +29,7 @@ const initialState: ContactState = {
   person: null,
 };
 
-/** Keeps a guest's draft at login. */
+/** Sets the account. A guest's draft is kept. The draft of another account is dropped. */
 const servePerson = (state: ContactState, person: string | null): ContactState =>
   state.person !== null && person !== state.person ? { ...initialState, person } : { ...state, person };
 
@@ -38,8 +38,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-     * Text was typed. `person` is the account's code, which the event carries because this feature may load after the
-     * sign-in.
+     * The visitor typed text. `person` is the account's code. The event contains the code, because this feature may
+     * load after the sign-in.
      */
     draftTyped: (
       state,
@@ -69,14 +69,14 @@ const slice = createSlice({
       state.sending = { status: 'refused', failure: payload.code, fields: payload.fields };
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.idempotencyKey = null;
     },
-    /** Another message was begun after one was sent. */
+    /** After sending a message, the visitor began another message. */
     anotherBegan: (state) => {
       if (state.sending.status === 'sent') state.sending = { status: 'idle' };
     },
   },
   extraReducers: (builder) => {
     builder
-      // the last result is cleared at the next visit, while the draft stays
+      // the next visit of the page shows no old result; the draft stays
       .addCase(navigation.arrived, (state) => {
         if (state.sending.status !== 'sending') state.sending = { status: 'idle' };
       })

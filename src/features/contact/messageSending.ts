@@ -9,7 +9,7 @@ import { sendMessage } from '@/shop/contact';
 import { problemSchema } from '@/shop/schemas';
 import { contact, contactSelectors } from './contactSlice';
 
-/** Name of the form for the reload prompt. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const contactForm = 'contact';
 
 const getRefusedFields = (error: unknown): string[] => {
@@ -17,7 +17,10 @@ const getRefusedFields = (error: unknown): string[] => {
   return problem?.success ? (problem.output.fields ?? []) : [];
 };
 
-/** Waits until the author has logged out. The logout drops the result. */
+/**
+ * Waits until the author of the message has logged out or another account has signed in. The slice then drops the
+ * message.
+ */
 function* writerGone(): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
@@ -26,9 +29,9 @@ function* writerGone(): SagaGenerator<true> {
 }
 
 /**
- * Sends one message at a time; further submissions of the same account are ignored. A retry after a lost answer has the
- * same idempotency key, so that the shop gets the message once. The draft is kept until the service accepts the
- * message.
+ * Sends one message at a time. Further submissions are ignored until the service answers. If an answer was lost, the
+ * retry has the same idempotency key, so the shop gets the message once. The draft is kept until the service accepts
+ * the message.
  */
 export function* watchMessageSending() {
   for (;;) {
@@ -49,7 +52,7 @@ export function* watchMessageSending() {
   }
 }
 
-/** Marks the form as dirty when it opens with a draft. */
+/** Marks the form as dirty when the form opens with a draft. */
 export function* restoreDraft() {
   yield* takeEveryIsolated([navigation.arrived], function* () {
     const place = yield* select(selectPlace);

@@ -5,18 +5,18 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 interface KeptList {
-  /** Event of a page outside `shownOn` on which the list nears the viewport. */
+  /** Event of pages outside `shownOn`: the list has come near the viewport, or is retried. */
   wanted: ActionCreatorWithoutPayload<string>;
-  /** Pages that show the list immediately. */
+  /** Pages that show the list at once. */
   shownOn: readonly RouteName[];
   status: () => SagaGenerator<RequestStatus>;
   fill: () => SagaGenerator<void>;
 }
 
 /**
- * Loads a list that is the same for everybody. Pages of `shownOn` load the list at once; other pages load it when it
- * nears the viewport. After a failure the list is loaded again. Navigation does not cancel the request, because the
- * list is small and cached.
+ * Loads a list that is the same for all visitors. Pages in `shownOn` load the list at once. Other pages load the list
+ * when it comes near the viewport. After a failure the list can be loaded again. Navigation does not cancel the
+ * request, because the list is small and cached.
  */
 export function* watchCachedList({ wanted, shownOn, status, fill }: KeptList) {
   yield* takeEveryIsolated([navigation.arrived, navigation.retryRequested, wanted], function* (event) {

@@ -3,14 +3,14 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Brand, Post, PostSummary } from '@/shop/contentSchemas';
 
-/** A list that is loaded completely. */
+/** A list whose items are loaded together. */
 interface Kept<Item> {
   status: RequestStatus;
   items: Item[];
   failure: FailureCode | null;
 }
 
-/** Content of the service that is the same for everybody. */
+/** Content that is the same for all visitors. */
 export interface ContentState {
   brands: Kept<Brand>;
   posts: Kept<PostSummary>;
@@ -43,7 +43,7 @@ const slice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    /** The list of brands nears the viewport, or is retried. */
+    /** The list of brands has come near the viewport, or is retried. */
     brandsWanted: (state) => state,
     brandsAsked: ({ brands }) => ask(brands),
     brandsReceived: (state, { payload }: PayloadAction<{ brands: Brand[] }>) => {

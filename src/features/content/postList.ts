@@ -12,7 +12,7 @@ const fill = () =>
     content.postsFailed,
   );
 
-/** Loads articles without their text, for the blog and for the links below an article. */
+/** Loads the list of articles without their texts. The blog and the links below an article show this list. */
 export function* postList() {
   yield* watchCachedList({
     wanted: content.postsWanted,

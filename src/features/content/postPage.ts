@@ -2,7 +2,7 @@ import { loadForRoute, reportRequest } from '@/features/loading';
 import { getPost } from '@/shop/posts';
 import { content } from './contentSlice';
 
-/** Loads the page's article. While the article loads, a copy from an earlier visit is shown. */
+/** Loads the article of the page. If the visitor has read the article before, the loaded text is shown meanwhile. */
 export const postPage = () =>
   loadForRoute({
     routes: ['post'],

@@ -9,36 +9,39 @@ type Sending<Outcome extends string = never> =
   | { status: 'idle' | 'sending' | Outcome }
   | { status: 'refused'; failure: FailureCode };
 
-/** State of a forgotten password: first a code is requested by e-mail, then it is sent with the new password. */
+/**
+ * State of the reset of a forgotten password. The user first requests a code by e-mail, and then sends the code with
+ * the new password.
+ */
 export interface ResetState {
   step: 'email' | 'code';
   email: string;
-  /** Folder and code of the mail in a demonstration; null if mails are sent. */
+  /** Folder and code of the mail in a demonstration; null if the service really sends mails. */
   demo: PasswordResetSent['demo'];
   sending: Sending;
 }
 
-/** State of sign-up, password change and reset, without the passwords. */
+/** State of the sign-up, the password change and the password reset. The passwords are not part of the state. */
 export interface CredentialsState {
   signUp: Sending;
   password: Sending<'changed'>;
   reset: ResetState;
 }
 
-/** A guest submitted the sign-up. */
+/** A guest submitted the sign-up form. */
 export const signUpSubmitted = createSecretAction<{
   email: string;
   password: string;
   returnTo: string | null;
 }>('credentials/signUpSubmitted', ['password']);
 
-/** An account submitted a password change. */
+/** A signed-in user submitted a new password. */
 export const passwordSubmitted = createSecretAction<{ current: string; next: string }>(
   'credentials/passwordSubmitted',
   ['current', 'next'],
 );
 
-/** A new password was submitted with the mailed code. */
+/** A guest submitted a new password with the mailed code. */
 export const resetSubmitted = createSecretAction<{
   code: string;
   password: string;
@@ -66,7 +69,7 @@ const slice = createSlice({
     passwordRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (state.password.status === 'sending') state.password = { status: 'refused', failure: payload.code };
     },
-    /** A code was requested, for the first time or again. */
+    /** The user requested a code, for the first time or again. */
     codeRequested: ({ reset }, { payload }: PayloadAction<{ email: string }>) => {
       if (reset.sending.status === 'sending') return;
       reset.email = payload.email;
@@ -79,7 +82,7 @@ const slice = createSlice({
     resetRefused: ({ reset }, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (reset.sending.status === 'sending') reset.sending = { status: 'refused', failure: payload.code };
     },
-    /** The user went back to enter another e-mail. */
+    /** The user went back to the first step to enter another e-mail. */
     resetRestarted: ({ reset }) => {
       Object.assign(reset, { step: 'email', demo: null, sending: { status: 'idle' } });
     },
@@ -95,14 +98,14 @@ const slice = createSlice({
       .addCase(passwordSubmitted, (state) => {
         state.password = { status: 'sending' };
       })
-      /** navigation clears the results */
+      /** Navigation clears the results of the last submissions. */
       .addCase(navigation.arrived, (state) => {
         if (state.signUp.status !== 'sending') state.signUp = { status: 'idle' };
         if (state.password.status !== 'sending') state.password = { status: 'idle' };
-        // the step stays, because people leave the page to look for the code and then come back
+        // the step stays, because users leave the page to look for the code and then come back
         if (state.reset.sending.status !== 'sending') state.reset.sending = { status: 'idle' };
       })
-      // a session check is left out, because it may find the same account, whose form must stay unchanged
+      // a session check clears nothing, because it may find the same account, whose form must stay unchanged
       .addMatcher(isAnyOf(isSignIn, auth.signedOut), () => initialState);
   },
   selectors: {

@@ -6,7 +6,7 @@ import { keepLostAttempt } from '@/shared/lostAnswer';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
-/** Name of the form for the reload prompt. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const passwordForm = 'password';
 
 interface Change {
@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Changes the password. An attempt whose answer was lost may already have changed the password. The service then
- * refuses the old password, and the new password of that attempt is sent as the current one.
+ * Changes the password. If the answer of an earlier attempt was lost, that attempt may have changed the password. The
+ * service then refuses the old password, so the password of the earlier attempt is sent as the current one.
  * @param lost attempt whose answer was lost
  */
 function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
@@ -31,7 +31,7 @@ function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
   return true;
 }
 
-/** Waits until another account has signed in, or none is signed in. */
+/** Waits until another account, or no account, is signed in. */
 function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
@@ -40,8 +40,8 @@ function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
 }
 
 /**
- * Changes the password of the signed-in account, also while a seller serves a customer. One submission at a time; a
- * result is not shown to another account.
+ * Changes the password of the signed-in account, even while a seller serves a customer. Only one submission runs at a
+ * time. Another account does not see the result.
  */
 export function* watchPasswordChange() {
   let lost: Change | null = null;

@@ -5,7 +5,7 @@ import { requestPasswordReset, setPasswordWithCode } from '@/shop/passwordResets
 import { credentials, credentialsSelectors } from './credentialsSlice';
 import { signInByAnswer } from './signInByAnswer';
 
-/** Requests a code by e-mail. One request at a time; further ones are ignored until the answer. */
+/** Requests a code by e-mail. Further requests are ignored until the service answers. */
 export function* watchCodeRequests() {
   for (;;) {
     const { email } = (yield* take(credentials.codeRequested)).payload;
@@ -19,7 +19,7 @@ export function* watchCodeRequests() {
   }
 }
 
-/** Sets the new password with the code, and signs the account in. A login in the header cancels the request. */
+/** Sends the code and the new password, and signs the account in. A login in the header cancels the request. */
 export function* watchPasswordReset() {
   for (;;) {
     const { code, password, returnTo } = (yield* take(credentials.resetSubmitted)).payload;

@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
  * Redirects a signed-in account that opens the login page. The redirect adds no history entry. After a login on that
- * page, the login itself redirects.
+ * page, the code of the login redirects.
  */
 export function* redirectAfterCredentials() {
   yield* takeLatestOf([navigation.arrived, auth.sessionReceived], function* () {

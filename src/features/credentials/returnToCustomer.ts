@@ -5,14 +5,14 @@ import { call, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * After a seller's session has ended, a sign-in on the login page serves the remembered customer again. Without a
- * remembered customer it waits until the seller chooses one. It then continues to the requested page. Signing out, and
- * a sign-in of another account, clear the remembered customers.
+ * Returns a seller to the last customer and page after the session has ended and the seller has signed in again on the
+ * login page. If this browser remembers no customer, the seller chooses one. The page that the seller had requested
+ * then opens. The remembered customers are cleared when the seller signs out or another account signs in.
  */
 export function* watchReturnToCustomer() {
   yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {
     const returnTo = getSafeReturnPath(payload.returnTo);
-    // a sign-in with the header's form, on any page, leads to the customers
+    // after a sign-in with the form in the header, the seller only goes to the customers page
     const from = yield* select(selectPlace);
     if (returnTo === null || from?.route !== 'login') return;
     const { payload: place } = yield* take(navigation.arrived);
@@ -20,7 +20,7 @@ export function* watchReturnToCustomer() {
     const [code] = yield* select(recentSelectors.customers);
     if (code !== undefined && !(yield* select(authSelectors.choosing)))
       yield* put(auth.customerChosen({ code }));
-    // the seller may choose another customer meanwhile; the last choice wins
+    // the seller may choose another customer meanwhile, and the last choice wins
     const { selected } = yield* race({
       selected: take(auth.customerSelected),
       left: take(navigation.arrived),

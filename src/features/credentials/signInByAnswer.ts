@@ -5,9 +5,9 @@ import { call, put, race, take, type SagaGenerator } from '@/shared/saga/effects
 import type { Session } from '@/shop/schemas';
 
 /**
- * Sends a request whose answer is a session, signs the session's account in and redirects. A login in the header
+ * Sends a request whose answer is a session. Signs in the account of this session, and redirects. A login in the header
  * cancels the request.
- * @throws errors of the request; BAD_ANSWER without an account
+ * @throws errors of the request; BAD_ANSWER if the session has no account
  */
 export function* signInByAnswer(
   request: () => Promise<Session>,

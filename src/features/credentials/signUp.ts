@@ -5,8 +5,8 @@ import { credentials } from './credentialsSlice';
 import { signInByAnswer } from './signInByAnswer';
 
 /**
- * Sign-up: the new account is signed in at once, with the guest's garage and cart. One submission at a time; further
- * ones are ignored until the answer. A login in the header cancels the sign-up.
+ * Signs up. The new account is signed in at once, and keeps the guest's garage and cart. Further submissions are
+ * ignored until the service answers. A login in the header cancels the sign-up.
  */
 export function* signUp() {
   for (;;) {

@@ -8,9 +8,9 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface DisplayState {
-  /** Whether prices are shown with IVA; null before a choice, when the role decides. */
+  /** Whether prices include IVA; null until the user chooses. Until then the role decides. */
   prices: PriceLanguage | null;
-  /** Chosen theme; null before a choice, when the system decides. */
+  /** Theme; null until the user chooses. Until then the operating system decides. */
   theme: Theme | null;
 }
 
@@ -39,8 +39,8 @@ export const displayReducer = slice.reducer;
 export const display = slice.actions;
 
 /**
- * Returns the default of a role. Sellers see prices without IVA, which invoices and quotations also show. All others
- * see prices with IVA.
+ * Returns the default for a role. Sellers see prices without IVA, because invoices and quotations show such prices. All
+ * others see prices with IVA.
  */
 export const getDefaultPrices = (isSeller: boolean): PriceLanguage => (isSeller ? 'without-iva' : 'with-iva');
 

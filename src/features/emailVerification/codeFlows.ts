@@ -11,8 +11,8 @@ import { emailVerification } from './emailVerificationSlice';
 type Waiting = Partial<{ orders: OrdersState; reviews: ReviewsState }>;
 
 /**
- * Whether an order or a review was refused because the e-mail is not verified. Each of the two features may not have
- * loaded yet.
+ * Whether an order or a review was refused because the e-mail is not verified. `orders` and `reviews` are missing until
+ * their features have loaded.
  */
 const isWaiting = ({ orders, reviews }: Waiting): boolean =>
   (orders?.placement.status === 'rejected' && orders.placement.failure === 'EMAIL_UNVERIFIED') ||
@@ -22,8 +22,8 @@ const isUnverifiedRefusal = (action: Action): boolean =>
   'payload' in action && readErrorCode(action.payload) === 'EMAIL_UNVERIFIED';
 
 /**
- * Requests a mailed code automatically when an order or a review is refused because the e-mail is not verified. The
- * first refusal is found in the state, because this feature loads after it.
+ * Requests a mailed code when an order or a review is refused because the e-mail is not verified. This feature loads
+ * after the first refusal, so that refusal is read from the state.
  */
 export function* watchUnverifiedEmail() {
   if (yield* select(isWaiting)) yield* put(emailVerification.codeRequested());
@@ -33,7 +33,7 @@ export function* watchUnverifiedEmail() {
   }
 }
 
-/** Requests a code by e-mail. One request at a time; further ones are ignored until the answer. */
+/** Requests a code by e-mail. Further requests are ignored until the service answers. */
 export function* watchEmailCodeRequests() {
   for (;;) {
     yield* take(emailVerification.codeRequested);
@@ -46,7 +46,7 @@ export function* watchEmailCodeRequests() {
   }
 }
 
-/** Sends the typed code. One request at a time; further ones are ignored until the answer. */
+/** Sends the code that the user typed. Further submissions are ignored until the service answers. */
 export function* watchEmailCodes() {
   for (;;) {
     const { code } = (yield* take(emailVerification.codeSubmitted)).payload;

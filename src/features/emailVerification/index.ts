@@ -4,7 +4,7 @@ import { emailVerificationReducer } from './emailVerificationSlice';
 
 export { emailVerification, emailVerificationSelectors } from './emailVerificationSlice';
 export type { EmailVerificationState } from './emailVerificationSlice';
-/** Feature of pages on which an own account orders or reviews. */
+/** Feature of the pages on which an account orders or reviews. */
 export const emailVerificationFeature = defineFeature('emailVerification', emailVerificationReducer, {
   emailCodeRequests: watchEmailCodeRequests,
   emailCodes: watchEmailCodes,

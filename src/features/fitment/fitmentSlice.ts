@@ -3,7 +3,7 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Vehicles that a product fits; only for the product whose fitment tab was opened last. */
+/** Vehicles that a product fits. The state has one product, the last one whose fitment tab was opened. */
 export interface FitmentState {
   slug: string | null;
   status: RequestStatus;
@@ -34,7 +34,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** Fitment of a product; its status is `idle` until the request. */
+    /** Returns the fitment of a product. The status is `idle` until the fitment is requested. */
     of: (state, slug: string): FitmentState => (state.slug === slug ? state : initialState),
   },
 });

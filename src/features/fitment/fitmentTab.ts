@@ -6,10 +6,10 @@ import type { Vehicle } from '@/shop/schemas';
 import { getVehiclesByIds } from '@/shop/vehicles';
 import { fitment, fitmentSelectors } from './fitmentSlice';
 
-/** Maximum number of ids in a request. */
+/** Maximum number of vehicle ids in a request. */
 const maxIds = 1_000;
 
-/** Loads the vehicles of a product when the tab opens for the first time, and again after a failure. */
+/** Loads the vehicles of a product when the fitment tab first opens, and again after a failure. */
 export function* watchFitmentTab() {
   yield* watchTab('fitment', function* ({ compatibility, slug }) {
     if (compatibility === 'all' || compatibility.length === 0) return;

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Events for problems of a gallery: all are logged, and `viewerFailed` is shown to the visitor. */
+/** Events for problems of a gallery. All events are logged. The visitor only sees `viewerFailed`. */
 export const gallery = {
   /** The product has no picture. */
   foundEmpty: createAction<{ name: string }>('gallery/foundEmpty'),
-  /** The chunk of the full-screen viewer did not load; `path` is its file. */
+  /** The file of the full-screen viewer did not load. `path` is the path of this file. */
   viewerFailed: createAction<{ path: string }>('gallery/viewerFailed'),
 };

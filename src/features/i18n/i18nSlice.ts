@@ -8,10 +8,10 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]['code'];
 
 export interface I18nState {
-  /** The chosen language; until its messages have loaded, `shown` is on the screen. Persisted. */
+  /** The chosen language. Until its messages have loaded, the page shows the language in `shown`. Persisted. */
   language: LanguageCode;
   shown: LanguageCode | null;
-  /** Languages whose messages are loaded. */
+  /** Languages whose messages have loaded. */
   received: LanguageCode[];
   status: 'waiting' | 'ready' | 'failed';
   currency: 'USD';
@@ -40,8 +40,8 @@ const slice = createSlice({
       state.status = 'ready';
     },
     /**
-     * The chosen language could not be loaded. `kept` is the language on the screen, which is chosen again; null at the
-     * start.
+     * The chosen language failed to load. `kept` is the language on the screen, which becomes the chosen language
+     * again. At the start `kept` is null.
      */
     languageFailed: (
       state,
@@ -55,7 +55,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** The language that is shown, or will be shown next. */
+    /** The language on the screen, or the chosen language whose messages are still loading. */
     language: (state) => state.language,
     shownLanguage: (state) => state.shown,
   },

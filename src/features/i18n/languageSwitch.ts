@@ -21,18 +21,20 @@ function* showLanguage() {
 }
 
 /**
- * Retry delay of 5 s. The delay is short, because the page needs its messages, and a restarting service soon answers
- * again.
+ * Delay between attempts, in milliseconds. The delay is short, because the page needs the messages and a restarting
+ * service soon answers.
  */
 const retryDelay = 5_000;
 
-/** Loads the chosen language's messages at the start, with endless retries, and at each choice, without a reload. */
+/**
+ * Loads the messages of the language at the start, with endless retries, and after each choice without a page reload.
+ */
 export function* watchLanguageSwitch() {
   yield* showLanguage();
   while ((yield* select(i18nSelectors.shownLanguage)) === null) {
     yield* race({ pause: delay(retryDelay), chosen: take(i18n.languageChosen) });
     yield* showLanguage();
   }
-  // after a later failure the current language stays, and a toast offers to choose again
+  // if a later choice fails, the current language stays, and a toast offers a retry
   yield* takeLatestOf([i18n.languageChosen], showLanguage);
 }

@@ -2,8 +2,8 @@ import type { Messages } from '@/shop/messages';
 import type { LanguageCode } from './i18nSlice';
 
 /**
- * Loaded messages by language. They are part of the program and not of the state, so that logs stay small and can be
- * replayed in any language.
+ * Loaded messages by language. The messages are not in the state, so that logs stay small and can be replayed in any
+ * language.
  */
 const messagesByLanguage = new Map<LanguageCode, Messages>();
 

@@ -7,8 +7,8 @@ import { put, select } from '@/shared/saga/effects';
 import { takeLocked } from '@/shared/saga/flows';
 
 /**
- * Stored fields of a listed product, which suffice to render it. Prices are not stored, because they depend on the
- * account and the day.
+ * Stored fields of a listed product. These fields suffice to render the product. Prices are not stored, because prices
+ * depend on the account and the day.
  */
 export type ListedProduct = Pick<Product, 'id' | 'slug' | 'sku' | 'name' | 'images'>;
 
@@ -23,20 +23,23 @@ export const toListedProduct = ({ id, slug, sku, name, images }: Product): Liste
 export interface ProductListState {
   items: ListedProduct[];
   busy: string[];
-  /** Last removal, of one product or of all, with positions for undo. */
+  /**
+   * Products of the last removal with their positions, so that the removal can be undone. One removal may empty the
+   * list.
+   */
   removed: { item: ListedProduct; index: number }[];
-  /** Loading of today's prices and stock when the list is opened. */
+  /** State of the request for today's prices and stock, which is sent when the list opens. */
   refresh: { status: RequestStatus; failure: FailureCode | null };
-  /** Ids of products that are no longer in the catalogue. */
+  /** Ids of products that the catalogue no longer has. */
   gone: number[];
 }
 
-/** Lock of 350 ms, as in the cart, so that a double tap counts once. */
+/** Lock in milliseconds, as in the cart: a double tap counts once. */
 const lockTime = 350;
 
 /**
- * Creates the slice of wishlist and compare: products by id, without duplicates, at most `limit`, with a lock of 350 ms
- * for each change.
+ * Creates the slice of the wishlist or the comparison. The list has each product once, and at most `limit` products. A
+ * change locks the product for 350 ms.
  */
 export function createProductList<const Name extends string>(name: Name, { limit }: { limit: number }) {
   const initialState: ProductListState = {
@@ -62,7 +65,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
       },
       productAdded: (state, { payload }: PayloadAction<{ id: number; name: string }>) =>
         release(state, payload.id),
-      /** The list is full. */
+      /** The product was not added, because the list is full. */
       limitReached: (state, _: PayloadAction<{ name: string; limit: number }>) => state,
       removeRequested: (state, _: PayloadAction<{ id: number }>) => state,
       removeBegan: (state, { payload }: PayloadAction<{ id: number }>) => {
@@ -74,7 +77,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
         state.removed = [{ item, index }];
       },
       productRemoved: (state, { payload }: PayloadAction<{ id: number }>) => release(state, payload.id),
-      /** All products were removed at once. */
+      /** The user removed all products at once. */
       emptied: (state) => {
         state.removed = state.items.map((item, index) => ({ item, index }));
         state.items = [];
@@ -95,11 +98,11 @@ export function createProductList<const Name extends string>(name: Name, { limit
       refreshFailed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
         state.refresh = { status: 'failed', failure: payload.code };
       },
-      /** Another tab wrote the list. */
+      /** Another tab changed the list. */
       changedElsewhere: (state, { payload }: PayloadAction<{ items?: ListedProduct[] }>) => {
         if (!payload.items) return;
         state.items = payload.items;
-        // earlier removals may belong to another account
+        // the last removal may belong to another account
         state.removed = [];
       },
     },
@@ -121,7 +124,9 @@ export function createProductList<const Name extends string>(name: Name, { limit
 
   const events = slice.actions;
 
-  /** Uses one lock for adding and removing, so that the second click of a double click does not undo the first. */
+  /**
+   * Adds or removes a product. Both share one lock, so that the second click of a double click does not undo the first.
+   */
   function* watchToggles() {
     yield* takeLocked(
       lockTime,

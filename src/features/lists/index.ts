@@ -1,8 +1,8 @@
 import { createProductList } from './createProductList';
 
-/** Limit of 200, for which today's prices load quickly, and the page stays readable. */
+/** The limit is 200 products, because their prices still load quickly and the page is still readable. */
 export const wishlist = createProductList('wishlist', { limit: 200 });
-/** Limit of 6 columns, which fit on a desktop without scrolling. */
+/** The limit is 6 columns, because 6 columns fit on a desktop screen without scrolling. */
 export const compare = createProductList('compare', { limit: 6 });
 export { toListedProduct } from './createProductList';
 export type { ListedProduct, ProductListState } from './createProductList';

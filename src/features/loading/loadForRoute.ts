@@ -18,38 +18,39 @@ interface Event {
 type Audience = readonly [isThere: (state: { auth: AuthState }) => unknown, changes: readonly Event[]];
 
 /**
- * Audiences of a page's data. Each has a test whether the visitor belongs to the audience, and the events after which
- * slices clear the audience's data.
+ * Audiences of a page's data. Each audience has a test for the visitor, and the events after which slices clear the
+ * data of the audience.
  */
 const audiences = {
-  /** Everybody: the data are the same with and without a session. */
+  /** All visitors. The data are the same with and without a session. */
   everyone: [() => true, []],
-  /** All visitors, including guests, once the session check has finished. Their prices differ. */
+  /** All visitors, once the session check has finished. The prices depend on the session. */
   visitor: [authSelectors.isKnown, customerChangeActions],
   account: [authSelectors.account, accountChangeActions],
-  /** Signed-in accounts: a customer, or a seller with or without a served customer. */
+  /** Signed-in accounts: customers, and sellers even if they serve no customer. */
   signedIn: [authSelectors.isSignedIn, customerChangeActions],
-  /** The served customer. */
+  /** The current customer: the customer who is logged in, or the customer whom the seller serves. */
   customer: [authSelectors.servedCustomer, customerChangeActions],
 } satisfies Record<string, Audience>;
 
 interface RouteLoading {
-  /** Routes that show the data. Without `routes`, the data are loaded on any route for which `key` returns a key. */
+  /** Routes that show the data. Without `routes`, the data are loaded on every route for which `key` returns a key. */
   routes?: readonly RouteName[];
   for: keyof typeof audiences;
   /**
-   * Returns the key of the data that a page needs. An equal key loads nothing, and null cancels the loading. By default
-   * the key is the route and its parameters, without the query.
+   * Returns the key of the data that a page needs. If the key is unchanged, nothing is loaded. If the key is null, the
+   * loading is cancelled. By default the key is the route and its parameters, without the query.
    */
   key?: (place: Place) => SagaGenerator<unknown>;
-  /** Events, beside arrivals, after which the key is computed again. */
+  /** Events, besides arrivals, after which the key is computed again. */
   events?: readonly Event[];
   load: (place: Place, isRetry: boolean) => SagaGenerator<void>;
 }
 
 /**
- * Loads data of pages: on arrival, once the audience is known, and again on a retry, when the same address is opened
- * again, and when the audience changes. Another page, or another key, cancels the loading.
+ * Loads data of pages when the visitor arrives and the session shows that the visitor belongs to the audience. Loads
+ * the data again on a retry, when the same URL is opened again, and when the account or customer changes. Another page
+ * or another key cancels the loading.
  */
 export function* loadForRoute({
   routes,
@@ -60,7 +61,7 @@ export function* loadForRoute({
 }: RouteLoading): SagaGenerator<void> {
   const [selectIsThere, changes]: Audience = audiences[audience];
   const repeats: readonly Event[] = [navigation.retryRequested, ...changes];
-  /** Raised with each event that reloads the data for an equal key. */
+  /** Number that each reload raises, so that the data are loaded although the key is the same. */
   let generation = 0;
   let place: Place | null = null;
   yield* takeLatestByKey(

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { toFailureCode, type FailureCode } from '@/shared/failure';
 import { call, put, type SagaGenerator } from '@/shared/saga/effects';
 
-/** Sends a request and puts its events: asked, then received or failed. */
+/** Sends a request, and dispatches its events: `asked` first, then the event for the answer or the failure. */
 export function* reportRequest<T>(
   asked: Action,
   request: () => Promise<T> | SagaGenerator<T>,

@@ -1,4 +1,4 @@
-/** Header variants. Each name consists of the layout and the number of a set of colours. */
+/** Variants of the header. Each name consists of a layout and the number of a colour scheme. */
 export const wideHeaders = [
   'spaceship-one',
   'spaceship-two',
@@ -14,20 +14,21 @@ export const narrowHeaders = ['mobile-one', 'mobile-two'] as const;
 export type WideHeader = (typeof wideHeaders)[number];
 export type NarrowHeader = (typeof narrowHeaders)[number];
 
-/** Returns the demo URL of a header: `/header-classic-variant-two`, `/mobile-header-variant-one`. */
+/** Returns the demo URL of a header, such as `/header-classic-variant-two` or `/mobile-header-variant-one`. */
 export const getDemoPath = (header: WideHeader | NarrowHeader): string => {
   const [layout, number] = header.split('-');
   return `/${layout === 'mobile' ? 'mobile-header' : `header-${layout}`}-variant-${number}`;
 };
 
-/** URLs of the demos, each of which shows the home page. */
+/** URLs of the demos. Each URL shows the home page with another header. */
 export const demoPaths: readonly string[] = [...wideHeaders, ...narrowHeaders].map(getDemoPath);
 
-/** Normalizes a path in the way in which the router compares paths: in lower case, without a trailing slash. */
+/** Normalizes a path as the router does when it compares paths: lower case, no trailing slash. */
 export const stripDemoPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /**
- * Returns the header variants for a URL, for wide and narrow screens. The second home page has a different wide header.
+ * Returns the header variants for a URL: one for wide screens, one for narrow screens. The second home page has a
+ * different wide header.
  */
 export function getHeadersAt(pathname: string): { wide: WideHeader; narrow: NarrowHeader } {
   const path = stripDemoPath(pathname);

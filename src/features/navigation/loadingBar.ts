@@ -2,7 +2,7 @@ import { delay, put } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { navigation } from './navigationSlice';
 
-/** Shows the loading bar after 50 ms, so that fast pages show none. */
+/** Shows the loading bar 50 ms after a navigation begins, so that a fast page shows no bar. */
 export function* watchLoadingBar() {
   yield* takeLatestOf([navigation.began, navigation.arrived], function* (event) {
     if (!navigation.began.match(event)) return;

@@ -5,7 +5,7 @@ import { getPagePath, type Place } from './routes';
 export interface NavigationState {
   place: Place | null;
   status: 'arrived' | 'underway' | 'slow';
-  /** Names of forms with unsaved input, which a reload must not lose. */
+  /** Names of forms with unsaved input. A reload would lose this input. */
   dirtyForms: string[];
 }
 
@@ -15,22 +15,22 @@ const slice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** A link received pointerdown, so that navigation to it is likely. */
+    /** The visitor pressed a link (pointerdown), so navigation to the link is likely. */
     pressed: (state, _: PayloadAction<{ path: string }>) => state,
     began: (state, _: PayloadAction<{ path: string }>) => {
       state.status = 'underway';
     },
-    /** The navigation takes longer than 50 ms, so that the loading bar is shown. */
+    /** The navigation takes longer than 50 ms, so the loading bar appears. */
     slowed: (state) => {
       if (state.status === 'underway') state.status = 'slow';
     },
     arrived: (state, { payload }: PayloadAction<Place>) => {
-      // tabs and filters of the same page keep its dirty forms
+      // a change of tabs or filters stays on the same page, so the page's forms stay dirty
       if (!state.place || getPagePath(state.place.path) !== getPagePath(payload.path)) state.dirtyForms = [];
       state.place = payload;
       state.status = 'arrived';
     },
-    /** A page has loaded a lazy feature: its reducer and sagas start with this event. */
+    /** A page has loaded a lazy feature. The feature's reducer and sagas start with this event. */
     featureJoined: (_state, _: PayloadAction<{ feature: string }>) => undefined,
     formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
       if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);
@@ -38,7 +38,7 @@ const slice = createSlice({
     formSettled: (state, { payload }: PayloadAction<{ form: string }>) => {
       state.dirtyForms = state.dirtyForms.filter((form) => form !== payload.form);
     },
-    /** A retry of this page's failed requests was requested. */
+    /** The visitor requested a retry of this page's failed requests. */
     retryRequested: () => undefined,
   },
   selectors: {

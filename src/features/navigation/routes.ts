@@ -1,4 +1,4 @@
-/** Route table: no other file contains paths. */
+/** Table of the routes. No other file contains a path of a page. */
 import { memoizeLast } from '@/shared/memoizeLast';
 import { generatePath, matchPath } from 'react-router';
 import { demoPaths, stripDemoPath } from './headers';
@@ -43,7 +43,7 @@ export const routePaths = {
   post: '/blog/:slug',
 } as const;
 
-/** Pages that only sellers have. */
+/** Pages that only sellers can open. */
 export type SellerRoute = 'customers' | 'sellerOrders' | 'sellerOrder';
 
 export type KnownRoute = keyof typeof routePaths;
@@ -55,14 +55,14 @@ export interface Place {
   route: RouteName;
   params: Params;
   query: Query;
-  /** Path with query and anchor. */
+  /** Path with the query and the anchor. */
   path: string;
 }
 
-/** Route names in the order of matching: fixed paths before those with a parameter. */
+/** Names of the routes in the order in which they are matched. Fixed paths come before paths with a parameter. */
 const names = Object.keys(routePaths) as KnownRoute[];
 
-/** Decodes a path in the same way as the router, so that sagas and pages have the same parameters. `%20` is a space. */
+/** Decodes a path as the router does, so that sagas and pages have the same parameters. `%20` becomes a space. */
 function decodePath(pathname: string): string {
   try {
     return pathname
@@ -76,21 +76,21 @@ function decodePath(pathname: string): string {
 
 type Match = { route: RouteName; params: Params };
 
-/** Matches a URL, and caches the last match, because many components request the match of the current URL. */
+/** Matches a URL. The last match is cached, because many components match the current URL. */
 export const matchRoute = memoizeLast(findRoute);
 
-/** Returns the number of segments, which is fixed for every pattern. */
+/** Returns the number of segments of a path. Each pattern has a fixed number of segments. */
 const depth = (path: string): number => path.split('/').filter(Boolean).length;
 
 function findRoute(pathname: string): Match {
-  // an empty segment would be ignored by browsers and patterns
+  // a path with an empty segment is not found, although browsers and patterns would ignore the segment
   if (pathname.includes('//')) return { route: 'notFound', params: {} };
   const path = decodePath(pathname);
   // a demo is the home page with another header
   if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };
   const wanted = depth(path);
   for (const route of names) {
-    // the depths are compared first, because matchPath is slower: it compiles a regular expression
+    // the number of segments is compared first, because matchPath compiles a regular expression and is slower
     const match = depth(routePaths[route]) === wanted ? matchPath(routePaths[route], path) : null;
     // no pattern has an optional segment, so no parameter is undefined
     if (match) return { route, params: match.params as Params };
@@ -98,7 +98,9 @@ function findRoute(pathname: string): Match {
   return { route: 'notFound', params: {} };
 }
 
-/** Converts a location to a place. Pages read this place, and `navigation/arrived` reports it. */
+/**
+ * Converts a location to a place. Pages read this place, and the event `navigation/arrived` contains the same place.
+ */
 export const placeOf = ({
   pathname,
   search,
@@ -113,13 +115,17 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
-/** Returns a path without query and anchor, because filters and tabs belong to the same page. */
+/**
+ * Returns a path without the query and the anchor. URLs that differ only in filters and tabs belong to the same page.
+ */
 export const getPagePath = (path: string): string => path.replace(/[?#].*$/, '');
 
-/** Returns the anchor of a place without `#`; '' without an anchor. */
+/** Returns the anchor of a place without the `#`. Returns '' if there is no anchor. */
 export const getAnchor = ({ path }: Place): string => path.split('#')[1] ?? '';
 
-/** Builds a route's URL: parameters are encoded, and empty query fields left out. Commas of lists are not encoded. */
+/**
+ * Builds the URL of a route. Parameters are encoded, but the commas of a list are not. Empty query fields are left out.
+ */
 export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
@@ -127,8 +133,8 @@ export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {})
 }
 
 /**
- * Returns a safe path for the redirect after login, or null. Open redirects are refused: anything that a browser could
- * read as another origin (`//x`, `/\x`, `https:`, control characters), also after resolving dots (`/..//x`).
+ * Returns a safe path for the redirect after a login, or null. A path is unsafe if a browser could read it as another
+ * origin (`//x`, `/\x`, `https:`, control characters), even after dots are resolved (`/..//x`).
  */
 export function getSafeReturnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
 import { placeOf, type Place } from './routes';
 
-/** Returns the current place in the form in which sagas receive it. */
+/** Returns the current place. Sagas receive the same kind of object. */
 export const usePlace = (): Place => placeOf(useLocation());

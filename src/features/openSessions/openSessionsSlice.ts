@@ -4,14 +4,14 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { OpenSession } from '@/shop/schemas';
 
-/** The account's sessions, in this browser and others. */
+/** The account's sessions in this browser and in other browsers. */
 export interface OpenSessionsState {
   status: RequestStatus;
   items: OpenSession[];
   failure: FailureCode | null;
-  /** Whether the other sessions are being ended. */
+  /** Whether the service is ending the other sessions. */
   isEnding: boolean;
-  /** Reason why the other sessions could not be ended. */
+  /** Reason why the service did not end the other sessions. */
   refusal: FailureCode | null;
 }
 

@@ -5,7 +5,7 @@ import { call, put, race, take } from '@/shared/saga/effects';
 import { endOtherSessions, getOpenSessions } from '@/shop/session';
 import { openSessions } from './openSessionsSlice';
 
-/** Loads the account's sessions on the profile. */
+/** Loads the account's sessions on the profile page. */
 export const watchProfileSessions = () =>
   loadForRoute({
     routes: ['profile'],
@@ -19,12 +19,12 @@ export const watchProfileSessions = () =>
       ),
   });
 
-/** Ends the sessions in other browsers: one request at a time; further ones are ignored until the answer. */
+/** Ends the sessions in other browsers. Further requests are ignored until the service answers. */
 export function* watchOthersEnd() {
   for (;;) {
     yield* take(openSessions.othersEndRequested);
     try {
-      // an account change drops the result
+      // if the account changes, the answer is ignored
       const { left } = yield* race({ left: call(endOtherSessions), gone: take([...accountChangeActions]) });
       if (left) yield* put(openSessions.othersEnded(left));
     } catch (error) {

@@ -9,7 +9,7 @@ import { getWebOrders } from '@/shop/orders';
 import { mergeOrders } from './mergeOrders';
 import type { OrderScope } from './ordersSlice';
 
-/** Fetches all pages of the service's orders, because totals and exports need every order. */
+/** Fetches all pages of the orders that were placed in the shop. Totals and exports need all orders. */
 const fetchWebOrders = (scope: OrderScope) =>
   fetchAllPages(
     (cursor?: number) => getWebOrders(scope, cursor),
@@ -19,7 +19,7 @@ const fetchWebOrders = (scope: OrderScope) =>
 const getErpOrders = (scope: OrderScope, email: string) =>
   (scope === 'seller' ? getPedidosVendedor : getPedidos)({ correo: email });
 
-/** Loads the service's and the ERP's orders as one list, newest first. */
+/** Loads the orders of the shop and of the ERP as one list, newest first. */
 export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Order[]> {
   const { erp, web } = yield* all({
     erp: call(getErpOrders, scope, email),
@@ -28,7 +28,7 @@ export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Or
   return mergeOrders(web, erp.orders);
 }
 
-/** Fetches the ERP's orders. If the request fails, returns the code of its failure. */
+/** Fetches the ERP's orders. If the request fails, returns the failure's code. */
 function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrders | FailureCode> {
   try {
     return yield* call(getErpOrders, scope, email);
@@ -38,8 +38,8 @@ function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrder
 }
 
 /**
- * Fetches the same list as `fetchOrders`. When the ERP does not answer, the list has only the orders placed in the
- * shop, and `failure` is the ERP's failure.
+ * Fetches the same list as `fetchOrders`. If the ERP does not answer, the list has only the orders that were placed in
+ * the shop, and `failure` is the code of the failure.
  */
 export function* fetchAvailableOrders(
   scope: OrderScope,

@@ -8,7 +8,7 @@ export { isPlacingOrder, placementEvents } from './placementEvents';
 export { getSubmissionKey, needsAuthorisation } from './placeOrder';
 export type { OrderScope, OrdersState } from './ordersSlice';
 export type { PlacedOrder } from './placementEvents';
-/** Feature of the checkout, and of pages that list or show orders. */
+/** Feature of the checkout and of the pages that show orders. */
 export const ordersFeature = defineFeature('orders', ordersReducer, {
   placement: watchOrderPlacement,
   orderPages,

@@ -1,8 +1,8 @@
 import type { Order } from '@/erp/rows/order';
 
 /**
- * Merges orders of the service and of the ERP, newest first. An order that the ERP has taken over (same token, or same
- * number) is listed once: the ERP's order, which has the current status, with the service's lines.
+ * Merges the orders of the shop and of the ERP, newest first. If the ERP has the shop's order, with the same token or
+ * the same number, the list has the order once. The listed order has the ERP's status and the shop's lines.
  */
 export function mergeOrders(web: readonly Order[], erp: readonly Order[]): Order[] {
   const placedHere = new Map(

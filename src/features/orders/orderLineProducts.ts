@@ -10,15 +10,15 @@ import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { orders, ordersSelectors } from './ordersSlice';
 
-/** Returns the order of the page, once it has loaded. */
+/** Returns the order that the page shows. Returns null until the order has loaded. */
 function* selectShownOrder({ params }: Place): SagaGenerator<Order | null> {
   const { id, value } = yield* select(ordersSelectors.order);
   return id !== null && (params.id === id || params.token === id) ? value : null;
 }
 
 /**
- * Orders contain only part numbers. While a vehicle is chosen, the products of the shown order are loaded from today's
- * catalogue, which knows their fitment. Discontinued products are left out.
+ * Loads the products of the shown order from today's catalogue while a vehicle is chosen. The order has only part
+ * numbers, but the catalogue knows whether a product fits the vehicle. Discontinued products are left out.
  */
 export const loadOrderProducts = () =>
   loadForRoute({
@@ -45,5 +45,8 @@ export const loadOrderProducts = () =>
     },
   });
 
-/** Feature of pages that show an order, separate from the orders' feature so that the checkout loads without it. */
+/**
+ * Feature of the pages that show an order. The feature is separate from `ordersFeature`, so that the checkout loads
+ * less.
+ */
 export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });

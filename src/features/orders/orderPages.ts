@@ -7,7 +7,7 @@ import { getOrderByToken, getWebOrder } from '@/shop/orders';
 import { fetchAvailableOrders } from './fetchOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 
-/** Loads the service's and the ERP's orders as one list. */
+/** Loads the orders of the shop and of the ERP as one list. */
 function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   const account = yield* select(scope === 'seller' ? authSelectors.account : authSelectors.servedCustomer);
   if (!account || (scope === 'seller' && account.role !== 'seller')) return;
@@ -22,7 +22,7 @@ function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   );
 }
 
-/** Pattern of web orders' ids, which are UUIDs. All other ids belong to the ERP. */
+/** Pattern for the id of an order that was placed in the shop (UUID). Any other id belongs to an order of the ERP. */
 const webOrderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function* askOrder(id: string): SagaGenerator<Order> {
@@ -44,7 +44,10 @@ const loadOrder = (id: string, ask: (id: string) => SagaGenerator<Order>) =>
     ({ code }) => orders.orderFailed({ id, code }),
   );
 
-/** Loads orders for their pages. Another page number or filter of a list loads nothing. A retry loads missing data. */
+/**
+ * Loads the orders of a page. Another page number or another filter of a list loads nothing. A retry loads only data
+ * that have not arrived yet.
+ */
 export const orderPages = () =>
   loadForRoute({
     routes: ['dashboard', 'orders', 'order', 'sellerOrders', 'sellerOrder', 'orderPlaced'],
@@ -55,7 +58,7 @@ export const orderPages = () =>
         if (route === 'orders' || route === 'dashboard') yield* loadOrders('customer');
         if (route === 'sellerOrders') yield* loadOrders('seller');
       }
-      // a customer cannot see a seller's page, so the page's order is not requested
+      // only sellers can open a seller's page, so a customer requests no order there
       const isReader = route === 'sellerOrder' ? yield* select(authSelectors.isSeller) : route === 'order';
       if (isReader) yield* loadOrder(params.id ?? '', askOrder);
       if (route === 'orderPlaced') yield* loadOrder(params.token ?? '', askPlacedOrder);

@@ -12,16 +12,16 @@ import { placementEvents } from './placementEvents';
 export type OrderScope = 'customer' | 'seller';
 
 export interface OrdersState {
-  /** Orders of the ERP and of the shop as one list, newest first: the customer's or the seller's. */
+  /** The orders of the customer or of the seller, newest first. The list contains orders of the ERP and of the shop. */
   list: {
     scope: OrderScope;
     status: RequestStatus;
     items: Order[];
     failure: FailureCode | null;
-    /** Whether orders of the ERP are missing, because the ERP failed or some orders were unreadable. */
+    /** Whether orders of the ERP are missing because the ERP failed or sent unreadable orders. */
     isPartial?: boolean;
   };
-  /** Order of the current page. */
+  /** Order on the current page. */
   order: {
     id: string | null;
     status: RequestStatus | 'missing';
@@ -56,7 +56,7 @@ const slice = createSlice({
       list.failure = null;
       list.status = list.items.length > 0 && !list.isPartial ? 'ready' : 'asking';
     },
-    /** `isPartial`: some of the ERP's orders could not be read. */
+    /** `isPartial` means that some orders of the ERP could not be read. */
     ordersReceived: (
       { list },
       { payload }: PayloadAction<{ scope: OrderScope; orders: Order[]; isPartial?: boolean }>,
@@ -71,8 +71,8 @@ const slice = createSlice({
       list.isPartial = true;
     },
     /**
-     * The request failed. If only the ERP failed, `orders` has the orders placed in the shop. Orders of the ERP that
-     * were loaded before stay in the list.
+     * The request failed. If only the ERP failed, `orders` are the orders that were placed in the shop. The list keeps
+     * orders of the ERP that arrived earlier.
      */
     ordersFailed: (
       { list },
@@ -117,14 +117,14 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // a retry, for example after reconnecting, lets the customer send the order again
+      // after a retry, for example after reconnecting, the customer can send the order again
       .addCase(navigation.retryRequested, (state) => {
         const { placement } = state;
         if (placement.status === 'rejected' && placement.failure === 'OFFLINE')
           state.placement = { status: 'idle' };
       })
       // other pages clear the result, because its prices would be outdated at the next checkout; the page of the placed
-      // order keeps the result, so that after Back the checkout can explain the empty cart
+      // order keeps the result, so that the checkout can explain the empty cart when the customer goes back
       .addCase(navigation.arrived, (state, { payload: { route } }) => {
         const { status } = state.placement;
         if (route === 'checkout' || status === 'placing') return;

@@ -9,14 +9,14 @@ import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
-/** Reads the additional fields of a refusal. */
+/** Reads the additional fields of a refused order. */
 const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
   const { changes, available } = problem?.success ? problem.output : {};
   return { ...(changes && { changes }), ...(available !== undefined && { available }) };
 };
 
-/** Whether a card must be authorised before the order is sent. */
+/** Whether the card must be authorised before the order is sent. */
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
@@ -27,7 +27,8 @@ type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderA
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
 /**
- * Sends the order once the e-mail is verified. If another order is submitted meanwhile, only the other order is sent.
+ * Sends the order when the e-mail is verified. If the customer submits another order before that, only the other order
+ * is sent.
  */
 function* submitOnceVerified(action: Submission) {
   const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
@@ -35,9 +36,9 @@ function* submitOnceVerified(action: Submission) {
 }
 
 /**
- * Places an order once, however often the button is clicked. There is no automatic retry, because the customer decides.
- * An order that waits for a verified e-mail is sent once the mailed code is accepted. If another customer is served
- * when the answer arrives, no navigation happens; the order stays placed, and the order's cart is emptied.
+ * Places an order once, even after several clicks. A failed order is not retried automatically, because the customer
+ * decides about a retry. If the e-mail is not verified, the order is sent when the service accepts the mailed code. If
+ * the customer has changed when the answer arrives, the order stays placed and its cart is emptied, but no page opens.
  */
 export function* watchOrderPlacement() {
   yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
@@ -63,7 +64,7 @@ export function* watchOrderPlacement() {
       yield* code === 'ORDER_CHANGED'
         ? put(orders.orderChanged({ changes }))
         : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
-      // in a separate task, because the customer may send the order again meanwhile
+      // this task is separate, because the customer may send the order again meanwhile
       if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);
     }
   });

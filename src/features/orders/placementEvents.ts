@@ -1,6 +1,6 @@
 /**
- * Events of placing an order. The cart handles these events on every page, while the orders' slice loads only with
- * pages of orders.
+ * Events of placing an order. Every page has the cart, which handles these events. Only pages of orders load the slice
+ * `orders`.
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { Authorisation, Order } from '@/erp/rows/order';
@@ -9,7 +9,7 @@ import type { Cents } from '@/shared/money';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 import type { OrdersState } from './ordersSlice';
 
-/** An order that the service accepted, with the requested lines and the idempotency key. */
+/** An order that the service accepted, the requested lines, and the idempotency key. */
 export interface PlacedOrder {
   order: Order;
   lines: PlaceOrder['lines'];
@@ -18,22 +18,22 @@ export interface PlacedOrder {
 
 export const placementEvents = {
   orderSubmitted: createAction<{ order: PlaceOrder; idempotencyKey: string }>('orders/orderSubmitted'),
-  /** The payment provider authorised the amount, so that the order can be placed. */
+  /** The payment provider authorised the amount, so the order can be placed. */
   orderAuthorised: createAction<{
     order: PlaceOrder & { authorisation: Authorisation };
     idempotencyKey: string;
   }>('orders/orderAuthorised'),
   orderPlaced: createAction<PlacedOrder>('orders/orderPlaced'),
-  /** The answer to an order arrived after a switch to another customer. */
+  /** The answer to an order arrived after the seller had switched to another customer. */
   orderPlacedForAnother: createAction<PlacedOrder>('orders/orderPlacedForAnother'),
-  /** No order was placed, because prices or stock differ from those that the customer saw. */
+  /** No order was placed, because the customer saw other prices or another stock. */
   orderChanged: createAction<{ changes: OrderChange[] }>('orders/orderChanged'),
-  /** `removed`: names of the products whose lines are removed. */
+  /** `removed` are the names of the products whose lines were removed. */
   changesAccepted: createAction<{ changes: OrderChange[]; removed?: string }>('orders/changesAccepted'),
-  /** `available`: remaining credit, if the order exceeded it. */
+  /** `available` is the remaining credit. It is set if the order exceeds the credit. */
   orderRejected: createAction<{ code: FailureCode; available?: Cents }>('orders/orderRejected'),
 };
 
-/** Whether an order is being placed; also works before the feature has loaded. */
+/** Whether an order is being placed. Returns false if the slice `orders` has not loaded. */
 export const isPlacingOrder = (state: { orders?: OrdersState }): boolean =>
   state.orders?.placement.status === 'placing';

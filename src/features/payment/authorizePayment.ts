@@ -9,10 +9,10 @@ import { takeLeadingByKey } from '@/shared/saga/flows';
 import { authorizeCard } from '@/shop/payment';
 import { paymentSelectors } from './paymentSlice';
 
-/** 15 minutes, because the bank's dialogs take time. After 15 minutes the customer has surely left. */
+/** Maximum time of an authorisation in milliseconds. The dialogs of a bank may take several minutes. */
 const timeoutMs = 15 * 60_000;
 
-/** Matches navigation away from the checkout. */
+/** Matches navigation that leaves the checkout. */
 const isLeavingCheckout = (action: Action): boolean =>
   navigation.arrived.match(action) && action.payload.route !== 'checkout';
 
@@ -20,10 +20,10 @@ const getContent = (lines: readonly CartLine[]): string =>
   JSON.stringify(lines.map(({ key, quantity, product }) => [key, quantity, product.unitPrice]));
 
 /**
- * Authorises a card payment before the order is sent, only once, however often the button is clicked. Leaving the
- * checkout cancels the authorisation. A failure counts as a refusal: no order is placed, and other payment methods
- * remain. An authorisation is invalid if another tab has changed the cart meanwhile. If another customer is served when
- * the authorisation ends, nothing is placed or reported.
+ * Authorises a card payment before the order is sent, once even after several clicks. Leaving the checkout cancels the
+ * authorisation. After a failure no order is placed, and the customer can choose another payment method. If another tab
+ * has changed the cart meanwhile, the authorisation is invalid. If the customer has changed when the authorisation
+ * ends, no event follows.
  */
 export function* authorizePayment() {
   yield* takeLeadingByKey([orders.orderSubmitted], getSubmissionKey, function* (submitted) {
@@ -50,7 +50,7 @@ export function* authorizePayment() {
         }));
       }
     } catch {
-      // the provider's own dialog shows failures
+      // ignored here, because the dialog of the payment provider shows the failure
     }
     if ((yield* select(authSelectors.cartOwner)) !== owner) return;
     if (getContent(yield* select(cartSelectors.lines)) !== content) {

@@ -7,12 +7,12 @@ import { takeLatestByKey } from '@/shared/saga/flows';
 import { loadPaymentScript } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
-/** 15 s, after which the provider counts as down, and another method can be chosen. */
+/** Milliseconds after which the provider counts as down, so that the customer can choose another payment method. */
 const timeoutMs = 15_000;
 
 /**
- * Loads the provider's script once card payment is selected, by the customer or by a restored draft. Selecting another
- * payment method, or navigation, cancels the loading.
+ * Loads the payment provider's script when card payment is selected. The customer or a restored draft selects it.
+ * Another payment method, or navigation, cancels the loading.
  */
 export function* watchCardScript() {
   const triggers = [

@@ -6,7 +6,7 @@ import { paymentReducer } from './paymentSlice';
 
 export { payment, paymentSelectors } from './paymentSlice';
 export type { CardOffer, PaymentState } from './paymentSlice';
-/** Feature for the checkout. */
+/** Feature of the checkout that pays by card. */
 export const paymentFeature = defineFeature('payment', paymentReducer, {
   cardOffer: watchCardConfig,
   cardScript: watchCardScript,

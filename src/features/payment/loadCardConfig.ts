@@ -3,7 +3,9 @@ import { select } from '@/shared/saga/effects';
 import { getConfig } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
-/** Loads, at the checkout, whether cards are accepted. Other payment methods do not wait for this request. */
+/**
+ * Loads whether the shop accepts cards, when the checkout opens. Other payment methods do not wait for this request.
+ */
 export const watchCardConfig = () =>
   loadForRoute({
     routes: ['checkout'],

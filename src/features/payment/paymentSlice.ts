@@ -6,9 +6,9 @@ import type { SiteConfig } from '@/shop/schemas';
 export type CardOffer = NonNullable<SiteConfig['payment']>;
 
 export interface PaymentState {
-  /** Payment provider for cards; null if cards are not accepted, or this is not known yet. */
+  /** Payment provider for cards. Null if the shop does not accept cards, or until the service has answered. */
   offer: { status: RequestStatus; card: CardOffer | null };
-  /** State of the provider's script, which is loaded when card payment is selected. */
+  /** State of the provider's script. The script is loaded when the customer selects card payment. */
   script: 'idle' | 'coming' | 'ready' | 'failed';
 }
 

@@ -3,9 +3,9 @@ import { cartSelectors } from '@/features/cart';
 import { put, select, take } from '@/shared/saga/effects';
 
 /**
- * Reports that the account that signed in is not the account whose data this browser stores, so that lists, searches
- * and views are cleared. After an expired session, the data are kept for the same account. The previous account is read
- * from the carts, which store their account across reloads.
+ * Reports a sign-in of another account than the account whose data this browser stores. Lists, searches and views are
+ * then cleared. After an expired session, the same account keeps its data. The carts store their account, so the
+ * previous account is also known after a reload.
  */
 export function* watchPersonChange() {
   let last = yield* select(cartSelectors.person);

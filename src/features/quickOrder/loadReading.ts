@@ -1,2 +1,2 @@
-/** Loads the chunk with the rules by which lines are read. */
+/** Loads the module that reads pasted lines. */
 export const loadReading = () => import('./reading');

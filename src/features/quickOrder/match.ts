@@ -3,30 +3,30 @@ import type { CartableProduct } from '@/features/cart';
 import { normalizePartNumber as partCode } from '@/shared/foldText';
 import type { ResolvedProduct } from '@/shop/catalogueSchemas';
 
-/** Product fields that suffice to render a row and to add its product to the cart. */
+/** Product fields that are needed to render a row and to add the product to the cart. */
 export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;
 
 /**
- * Result of a lookup. `exact`: the only product with that code · `several`: a choice is needed · `near`: only similar
- * products.
+ * Result of a lookup by code. `exact`: one product has the code. `several`: the user must choose a product. `near`: the
+ * products are only similar.
  */
 export interface Match {
   kind: 'exact' | 'several' | 'near';
   candidates: Candidate[];
 }
 
-/** Returns the product's fields for a row; null while its price is unknown. */
+/** Returns the product fields for a row. Returns null until the price is known. */
 export const toCandidate = ({ prices, ...product }: ResolvedProduct): Candidate | null =>
   prices && { ...product, ...prices, slug: product.sku };
 
-/** Returns the search prefix of similar codes. Empty when the code is too short. */
+/** Returns the beginning that similar codes share. Returns '' if the code is too short. */
 export function getProductFamily(code: string): string {
   const parts = code.trim().split(/[\s./\\_–—-]+/);
   const family = parts.length > 1 ? parts.slice(0, -1).join('-') : code.trim().slice(0, -2);
   return partCode(family).length >= 3 ? family : '';
 }
 
-/** Computes the Levenshtein distance of two codes. */
+/** Returns the Levenshtein distance between two codes. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {
@@ -40,7 +40,10 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Returns the skus of at most three similar products of a family, the most similar first, without unrelated codes. */
+/**
+ * Returns the skus of at most three similar products from a family, the most similar product first. Codes that differ
+ * too much are left out.
+ */
 export function findSimilar(code: string, family: readonly Pick<Product, 'sku' | 'partNumber'>[]): string[] {
   const wanted = partCode(code).slice(0, 40);
   const farthest = Math.max(2, Math.floor(wanted.length / 3));

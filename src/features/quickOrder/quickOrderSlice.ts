@@ -10,13 +10,13 @@ import type { Reading, WrittenLine } from './reading/types';
 import { matchOptions, getRequestKey } from './requestedOptions';
 
 /**
- * A requested line. `quantity` is null if the user must enter it. `written` is the line as it was pasted, until the
- * line has been read; until then `code` is the whole text.
+ * A requested line. `quantity` is null if the user must enter a quantity. `written` is the pasted line. It is set until
+ * the line has been read, and `code` is the whole text until then.
  */
 export interface RequestedLine {
   code: string;
   quantity: number | null;
-  /** Options by name, from a saved cart; undefined without options. */
+  /** Options with their names, from a saved cart; undefined if the line has no options. */
   wanted?: LineOption[];
   written?: WrittenLine;
 }
@@ -26,39 +26,41 @@ export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'an
 export interface QuickOrderRow extends RequestedLine {
   id: number;
   /**
-   * Number of the paste. Lines that were pasted together are read together, because a table's columns are recognised
-   * from all rows.
+   * Number of the paste. The lines of one paste are read together, because all rows help to recognise a table's
+   * columns.
    */
   block: number;
-  /** The written line from which the row was read; undefined for a typed code. */
+  /** The pasted line that gave this row; undefined if the user typed a code. */
   text?: string;
-  /** Quantities that the line may mean. */
+  /** Possible quantities of the line, if the quantity is not certain. */
   choices: number[];
-  /** Number of requested lines that this row stands for. */
+  /** Number of requested lines that were merged into this row. */
   times: number;
   answer: { status: 'asking' } | Answer;
-  /** Slug of the chosen candidate. */
+  /** Slug of the product that was chosen from the candidates. */
   chosen: string | null;
-  /** Slug of the chosen value for each option's slug. */
+  /** Chosen options: the key is the slug of an option, the value is the slug of its chosen value. */
   options: Record<string, string>;
 }
 
 export interface QuickOrderState {
   rows: QuickOrderRow[];
   nextId: number;
-  /** Last removal, of one row or of all, with positions for undo. */
+  /**
+   * Rows of the last removal with their positions, so that the removal can be undone. One removal may empty the list.
+   */
   removed: { row: QuickOrderRow; index: number }[];
   /** Number of lines added to the cart since the last paste. */
   added: number;
-  /** Rows before each of the latest edits, for undo. */
+  /** Earlier states of the rows, one before each of the latest edits, so that the edits can be undone. */
   history: QuickOrderRow[][];
-  /** Lines of the last paste that order no part. */
+  /** Lines of the last paste that do not order a part. */
   leftOut: string[];
-  /** Account of the list, if it is known. */
+  /** Account that the list belongs to; null until the account is known. */
   person: string | null;
 }
 
-/** Maximum number of rows. An order has the same maximum, so that every saved cart can be imported. */
+/** Maximum number of rows. An order has the same maximum, so each saved cart can be imported. */
 export const maxRows = 1_000;
 export const maxUnits = 999_999;
 
@@ -74,22 +76,22 @@ const initialState: QuickOrderState = {
 
 const maxUndos = 50;
 
-/** Reading of a waiting row. */
+/** Reading of a row that waited to be read. */
 export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' | 'choices' | 'wanted'> {
   id: number;
-  /** Answer for the code; undefined while it is pending. */
+  /** Answer of the lookup; undefined until the answer arrives. */
   answer?: Answer;
 }
 
-/** Returns a row's id in requests to the cart. The cart reports its result with this id. */
+/** Returns the id that identifies a row in a request to the cart. The result from the cart has the same id. */
 export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
 
 const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > maxUnits ? null : a + b;
 
 /**
- * Counts the rows after adding these lines: lines with equal codes and options are merged, except those that have not
- * been read yet.
+ * Returns the number of rows after adding these lines. Lines with the same code and options are merged. A line that has
+ * not been read is not merged.
  */
 export const countRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number => {
   const known = [...rows, ...lines].filter(({ written }) => written === undefined);
@@ -97,7 +99,8 @@ export const countRows = (rows: readonly QuickOrderRow[], lines: readonly Reques
 };
 
 /**
- * Applies an answer to a row. If only one product was found, it is chosen, together with the options of a saved cart.
+ * Stores an answer in a row. If the answer has exactly one product, the product is chosen, with the options of a saved
+ * cart.
  */
 function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   row.answer = answer;
@@ -105,18 +108,18 @@ function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   const slugs = answer.candidates.map(({ slug }) => slug);
   if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;
   else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
-  // options that the customer chose in the row take precedence
+  // options that the user chose in the row replace the options of the saved cart
   const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
   row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
 }
 
-/** Returns the key by which read rows are merged: the product, if it is certain, and the options. */
+/** Returns the key of a row for merging: the chosen product and its options. Rows without a key are not merged. */
 const getMergeKey = (row: QuickOrderRow): string | null =>
   row.written || row.chosen === null || row.quantity === null
     ? null
     : [row.chosen, ...(row.wanted ?? []).map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** Merges rows of the same product, if both have a quantity. */
+/** Merges rows of the same product if each row has a quantity. */
 function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) => boolean): QuickOrderRow[] {
   const places = new Map<string, number>();
   const merged: QuickOrderRow[] = [];
@@ -134,17 +137,18 @@ function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) 
   return merged;
 }
 
-/** Returns the original rows, because reading hundreds of Immer drafts takes longer than everything else. */
+/** Returns the original rows, because reading hundreds of Immer drafts takes longer than all other work. */
 const getRows = (state: QuickOrderState): readonly QuickOrderRow[] => original(state.rows) ?? state.rows;
 
-/** Sets rows that are no drafts, and freezes them so that Immer does not search them for drafts. */
+/** Stores rows that are not Immer drafts. The rows are frozen, so that Immer does not search the rows for drafts. */
 const setRows = (state: QuickOrderState, rows: QuickOrderRow[]): void => {
   for (const row of rows) Object.freeze(row);
   state.rows = rows;
 };
 
 /**
- * Whether a line without a reading is listed as left out. Such a line has words, and is not the heading row of a table.
+ * Whether a line without a reading is shown among the left-out lines. The line must have words, and must not be the
+ * heading of a table.
  */
 const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
   /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
@@ -160,13 +164,13 @@ const toRow = (id: number, line: RequestedLine, block: number): QuickOrderRow =>
   options: {},
 });
 
-/** Saves the rows before an edit, for undo. */
+/** Saves the rows before an edit, so that the edit can be undone. */
 const noteHistory = (state: QuickOrderState) => {
   const before = original(state)?.rows;
   if (before) state.history = [...state.history.slice(1 - maxUndos), before];
 };
 
-/** Resets prices for another customer: every row is looked up again. The choices made in the rows stay. */
+/** Looks up all rows again, because another customer has other prices. The choices in the rows stay. */
 const resetAnswers = (state: QuickOrderState) => {
   state.history = [];
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
@@ -208,8 +212,8 @@ const slice = createSlice({
       setRows(state, rows);
     },
     /**
-     * The waiting rows were read. A row without a reading orders no part and is removed. A row with several readings
-     * becomes several rows.
+     * The waiting rows were read. A row without a reading orders no part, so the row is removed. A row with several
+     * readings becomes several rows.
      */
     linesRead: (state, { payload }: PayloadAction<{ ids: number[]; readings: RowReading[] }>) => {
       const byId = new Map<number, RowReading[]>();
@@ -220,7 +224,7 @@ const slice = createSlice({
       let { nextId } = state;
       const leftOut: string[] = [];
       const rows = getRows(state).flatMap((row) => {
-        // the row may have been removed and restored, or edited meanwhile
+        // the user may have edited the row, or removed and restored the row, meanwhile
         if (!asked.has(row.id) || !row.written) return [row];
         const readings = byId.get(row.id) ?? [];
         if (readings.length === 0 && isLeftOut(row.written)) leftOut.push(row.written.text);
@@ -245,7 +249,7 @@ const slice = createSlice({
         mergeRows(rows, ({ id }) => read.has(id)),
       );
     },
-    /** Answers arrived, by code, in batches. A row that was edited meanwhile waits for its own answer. */
+    /** A batch of answers arrived, by code. If the user edited a row meanwhile, the row waits for another answer. */
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
       const rows = getRows(state).map((row) => {
@@ -263,7 +267,7 @@ const slice = createSlice({
       { payload: { ids, code } }: PayloadAction<{ ids: number[]; code: FailureCode }>,
     ) => {
       const asked = new Set(ids);
-      // a requested row may have become several rows; the additional rows have other ids, and are waiting too
+      // one requested row may have become several rows; the additional rows have other ids and wait as well
       for (const row of state.rows)
         if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
           row.answer = { status: 'failed', failure: code };
@@ -315,7 +319,7 @@ const slice = createSlice({
       state.removed = state.rows.map((row, index) => ({ row, index }));
       state.rows = [];
     },
-    /** The last edit was undone. A row that was waiting before the edit is requested again. */
+    /** The user undid the last edit. If a row was waiting before the edit, the row is requested again. */
     editUndone: (state) => {
       const before = state.history.pop();
       if (!before) return;
@@ -323,7 +327,7 @@ const slice = createSlice({
       state.removed = [];
       state.leftOut = [];
     },
-    /** A column of quantities was pasted, beginning at a row. */
+    /** The user pasted a column of quantities into the rows. */
     quantitiesPasted: (state, { payload }: PayloadAction<{ ids: number[]; quantities: number[] }>) => {
       noteHistory(state);
       payload.quantities.forEach((quantity, at) => {
@@ -335,14 +339,14 @@ const slice = createSlice({
       for (const { row, index } of state.removed) state.rows.splice(index, 0, row);
       state.removed = [];
     },
-    /** The failed rows, or one of them, are retried. */
+    /** The user retried one failed row, or all failed rows. */
     retryRequested: (state, { payload }: PayloadAction<{ id?: number }>) => retryFailed(state, payload.id),
   },
   extraReducers: (builder) => {
     builder
-      // dispatched by the retry button, and after reconnecting
+      // this event comes from the retry button, or follows a reconnection
       .addCase(navigation.retryRequested, (state) => retryFailed(state))
-      // rows that were added completely are removed; a row that the stock limited stays with the remaining quantity
+      // a row whose whole quantity was added is removed; if the stock limited the quantity, the row keeps the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
         state.history = [];
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
@@ -356,12 +360,12 @@ const slice = createSlice({
       })
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
         const person = session.account?.code ?? null;
-        // null also means that the feature was loaded after the session check
+        // `person` is also null if this feature loaded after the session check
         if (state.person !== null && person !== state.person) return { ...initialState, person };
         state.person = person;
         resetAnswers(state);
       })
-      // also clears rows that were entered before the account was known
+      // rows that were entered before the account was known are also cleared
       .addCase(auth.otherPersonArrived, ({ person }) => ({ ...initialState, person }))
       .addCase(auth.customerSelected, resetAnswers)
       .addCase(auth.signedOut, () => initialState)
@@ -372,7 +376,7 @@ const slice = createSlice({
     removed: (state) => state.removed,
     added: (state) => state.added,
     leftOut: (state) => state.leftOut,
-    /** Whether there are rows, removed rows to restore, or lines that were left out. */
+    /** Whether there are rows, removed rows that can be restored, or left-out lines. */
     hasLines: (state) => state.rows.length > 0 || state.removed.length > 0 || state.leftOut.length > 0,
   },
 });

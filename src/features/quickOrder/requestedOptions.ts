@@ -3,11 +3,14 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
-/** Returns the key by which lines are merged: the code and, for a line of a saved cart, its options. */
+/**
+ * Returns the key of a line: the code and the options. Lines with the same key are merged. Only the lines of a saved
+ * cart have options.
+ */
 export const getRequestKey = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
   [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** Returns the slugs of the option values in a saved cart. Discontinued values are left out. */
+/** Returns the slugs of the option values from a saved cart. Values that are no longer offered are left out. */
 export function matchOptions(
   candidate: Candidate | undefined,
   wanted: readonly LineOption[] = [],

@@ -14,15 +14,18 @@ import { quickOrder, type Answer, type QuickOrderRow, type RowReading } from './
 import type { FindSpan, Reading, SpanMatch } from './reading/types';
 
 const atATime = 6;
-/** Maximum number of codes in a request to the ERP, while the catalogue is incomplete. */
+/**
+ * Maximum number of codes in a request while the catalogue is incomplete. The service then asks the ERP for these
+ * codes.
+ */
 const maxAskedOfErp = 40;
 /**
- * Maximum number of requests for words and similar codes, because a list with hundreds of unknown codes probably has
- * the codes of another shop.
+ * Maximum number of requests for words and similar codes. A list with hundreds of unknown codes probably has the codes
+ * of another shop.
  */
 const maxGuesses = 60;
 
-/** Answers of the service about the requested texts. */
+/** Answers of the service for the requested texts. */
 class Answers {
   readonly #matches = new Map<string, SpanMatch>();
   readonly #products = new Map<string, ResolvedProduct>();
@@ -51,7 +54,7 @@ class Answers {
   listUnpriced = (): string[] =>
     [...this.#products.values()].flatMap(({ sku, prices }) => (prices ? [] : [sku]));
 
-  /** Returns the products of skus; null while the price of any of these products is unknown. */
+  /** Returns the products for these skus. Returns null until the prices of all these products are known. */
   listCandidates(skus: readonly string[]): Candidate[] | null {
     const products = skus.flatMap((sku) => this.#products.get(sku) ?? []);
     const candidates = products.flatMap((product) => toCandidate(product) ?? []);
@@ -64,7 +67,7 @@ function* ask(answers: Answers, spans: readonly string[], size = maxSpans): Saga
     answers.add(yield* call(resolveCodes, spans.slice(from, from + size)));
 }
 
-/** Requests missing prices again and again, until all prices have arrived or an answer brings no further price. */
+/** Requests the missing prices repeatedly, until no price is missing or an answer contains no further price. */
 function* askPrices(answers: Answers): SagaGenerator<void> {
   for (let left = answers.listUnpriced(), before = Infinity; left.length > 0 && left.length < before;) {
     before = left.length;
@@ -78,14 +81,14 @@ const toMatch = (isSure: boolean, candidates: Candidate[]): Match => ({
   candidates,
 });
 
-/** Returns the answer for a reading; null while prices are missing, or if the catalogue does not have the code. */
+/** Returns the answer for a reading. Returns null if a price is missing or the catalogue does not have the code. */
 function toAnswer({ kind, isSure, skus }: Reading, answers: Answers): Answer | null {
   if (kind !== 'part') return null;
   const candidates = answers.listCandidates(skus);
   return candidates && { status: 'answered', ...toMatch(isSure, candidates) };
 }
 
-/** Groups rows that were pasted together. */
+/** Groups the rows by paste. */
 function groupByBlock(rows: readonly QuickOrderRow[]): QuickOrderRow[][] {
   const blocks = new Map<number, QuickOrderRow[]>();
   for (const row of rows) blocks.set(row.block, [...(blocks.get(row.block) ?? []), row]);
@@ -93,8 +96,8 @@ function groupByBlock(rows: readonly QuickOrderRow[]): QuickOrderRow[][] {
 }
 
 /**
- * Resolves the waiting rows: one request for all possible codes in them, then for late prices, then for suggestions for
- * unknown codes and words. Cancelling aborts the request.
+ * Resolves the waiting rows. The first request is for all possible codes in the rows. Further requests are for missing
+ * prices, and for similar parts if a code is unknown or a row has only words. Cancelling aborts the current request.
  */
 export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: string): SagaGenerator<void> {
   const answers = new Answers();
@@ -125,8 +128,7 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
         readings: readings.map((one) => toRowReading(one, answers)),
       }),
     );
-    // readings without an answer, because their prices are late or their code is unknown, and codes that were typed or
-    // are looked up again
+    // readings with a missing price or an unknown code, and codes that the user typed or that are looked up again
     const left: Reading[] = [
       ...readings.filter((one) => !toAnswer(one, answers)),
       ...plain.map(({ code }) => readPlainCode(code, answers.find)),
@@ -148,7 +150,7 @@ const toRowReading = (
   return { id, code, text, quantity, choices, ...(wanted ? { wanted } : {}), ...(answer ? { answer } : {}) };
 };
 
-/** Reads a plain code: one that was typed into a row, or is looked up again for another customer. */
+/** Reads a code that the user typed into a row, or that is looked up again for another customer. */
 function readPlainCode(code: string, find: FindSpan): Reading {
   const match = find(code);
   const isSure = match?.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
@@ -173,7 +175,7 @@ function* answerRest(left: readonly Reading[], answers: Answers): SagaGenerator<
   yield* call(answerGuesses, guessed, answers);
 }
 
-/** Offers parts with similar codes, or parts named by words, from which the user must choose. */
+/** Suggests parts with similar codes, or parts that the words name. The user must choose one. */
 function* answerGuesses(guessed: readonly Reading[], answers: Answers): SagaGenerator<void> {
   if (guessed.length === 0) return;
   const words = new Map<string, string[]>();

@@ -6,8 +6,8 @@ import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 import { resolveRows } from './resolveRows';
 
 /**
- * Resolves every waiting row. A change of the waiting rows restarts the request; a switch of the customer drops earlier
- * answers.
+ * Resolves all waiting rows. If the waiting rows change, the request starts again. If the customer changes, earlier
+ * answers are dropped.
  */
 export function* watchResolution() {
   const triggers = [

@@ -22,9 +22,10 @@ export const rowStates = [
 ] as const;
 
 /**
- * State of a row. `ready`: can be added · `short`: less stock than requested · `out`: no stock · `unpriced`: its price
- * must be requested from the shop · `options`, `several`, `quantity`: an option, a product or a quantity must be chosen
- * · `unknown`: no product has the code · `failed`: the request failed · `asking`: the request is pending.
+ * State of a row. `ready`: the row can be added. `short`: the stock is less than the quantity. `out`: there is no
+ * stock. `unpriced`: the customer must enquire about the price. `options`, `several`, `quantity`: the user must choose
+ * an option, a product or a quantity. `unknown`: no product has the code. `failed`: the request failed. `asking`: the
+ * request is pending.
  */
 export type RowState = (typeof rowStates)[number];
 
@@ -33,9 +34,9 @@ export interface ValidatedRow {
   state: RowState;
   candidate: Candidate | null;
   product: CartProduct | null;
-  /** Stock that the cart and the rows before this one leave. */
+  /** Stock that remains after the cart and the earlier rows. */
   available: number;
-  /** Quantity in the cart. */
+  /** Quantity of the product in the cart. */
   inCart: number;
 }
 
@@ -45,7 +46,7 @@ const getChosen = ({ answer, chosen }: QuickOrderRow): Candidate | null =>
 const isComplete = (candidate: Candidate, row: QuickOrderRow): boolean =>
   candidate.options.every(({ slug, values }) => values.some((value) => value.slug === row.options[slug]));
 
-/** Returns the state of a row that cannot be added yet; null for a row that lacks nothing. */
+/** Returns the state of a row that cannot be added yet; null if nothing is missing. */
 function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState | null {
   if (row.answer.status !== 'answered') return row.answer.status;
   if (!candidate) return row.answer.kind === 'several' ? 'several' : 'unknown';
@@ -53,7 +54,7 @@ function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState |
   return row.quantity === null ? 'quantity' : null;
 }
 
-/** Validates all rows, in their order, because rows of the same product share its stock. */
+/** Validates all rows. If several rows have the same product, the earlier rows reduce its stock. */
 export function validateRow(
   rows: readonly QuickOrderRow[],
   cartLines: readonly CartLine[],
@@ -93,7 +94,7 @@ const getOptions = ({ row, candidate }: ValidatedRow): LineOption[] =>
     value: values.find((value) => value.slug === row.options[slug])?.name ?? '',
   }));
 
-/** Returns the ready rows as cart lines. */
+/** Returns the ready rows as lines for the cart. */
 export const listReadyLines = (judged: readonly ValidatedRow[]): LineRequest[] =>
   judged.flatMap((one) =>
     one.state === 'ready' && one.product && one.row.quantity !== null

@@ -4,7 +4,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { createQuotationLink, withdrawQuotationLink } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
 
-/** Withdraws a quotation's link, or creates another one, and shows the changed quotation. */
+/** Withdraws the link of a quotation, or creates another link. Then shows the changed quotation. */
 export function* watchQuotationLinks() {
   const { linkWithdrawalRequested, linkRenewalRequested } = quotations;
   yield* takeLatestOf([linkWithdrawalRequested, linkRenewalRequested], function* (event) {

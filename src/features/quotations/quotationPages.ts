@@ -3,7 +3,7 @@ import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { getQuotation, getQuotations } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
 
-/** Fetches all pages of the list, because a search needs every quotation. */
+/** Fetches all pages of the list. A search needs all quotations. */
 const fetchAllQuotations = () => fetchAllPages(getQuotations, (answer) => answer.quotations);
 
 const loadQuotations = () =>
@@ -22,7 +22,7 @@ const loadQuotation = (id: string) =>
     ({ code }) => quotations.quotationFailed({ id, code }),
   );
 
-/** Loads quotations for their pages; a search in the list loads nothing. */
+/** Loads quotations on their pages. A search in the list loads nothing. */
 export const watchQuotationPages = () =>
   loadForRoute({
     routes: ['quotations', 'quotation'],

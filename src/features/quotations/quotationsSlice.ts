@@ -9,21 +9,24 @@ type QuotationDraft = Pick<SaveQuotation, 'days' | 'notes'>;
 
 export interface QuotationsState {
   /**
-   * The served customer's quotations. Without a served customer, all quotations that the seller saved. Newest first.
+   * Quotations of the current customer, newest first. If a seller serves no customer, all quotations that the seller
+   * saved.
    */
   list: { status: RequestStatus; items: Quotation[]; failure: FailureCode | null };
-  /** Quotation of the current page. */
+  /** Quotation on the current page. */
   shown: {
     id: string | null;
-    /** `relinking`: the quotation's link is being withdrawn or created. */
+    /** `relinking` means that the link of the quotation is being withdrawn or created. */
     status: RequestStatus | 'missing' | 'relinking';
     answer: QuotationAnswer | null;
     failure: FailureCode | null;
   };
   saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
-  /** Text typed into the dialog that saves the cart. Closing the dialog keeps the text. */
+  /** Text in the dialog that saves the cart. Closing the dialog keeps the text. */
   draft?: QuotationDraft;
-  /** Idempotency key for saving one cart, so that a save repeated after a lost answer creates no second quotation. */
+  /**
+   * Idempotency key for saving one cart. If an answer was lost, saving again with this key creates no second quotation.
+   */
   idempotencyKey: string | null;
 }
 
@@ -51,7 +54,7 @@ const slice = createSlice({
       list.failure = payload.code;
     },
     quotationAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
-      // a quotation that was just saved is shown while it is requested again
+      // a quotation that was just saved stays on the screen while it is requested again
       const isShown = state.shown.id === payload.id && state.shown.answer !== null;
       state.shown = isShown
         ? { ...state.shown, failure: null }
@@ -97,7 +100,7 @@ const slice = createSlice({
     },
     saveRefused: (state, { payload: { code } }: PayloadAction<{ code: FailureCode }>) => {
       state.saving = { status: 'refused', failure: code };
-      // the next attempt needs another key, because this key belongs to an earlier cart or the prices have changed
+      // the next attempt needs another key, because an earlier cart used this key or because prices have changed
       if (code === 'IDEMPOTENCY_KEY_REUSED' || code === 'ORDER_CHANGED') state.idempotencyKey = null;
     },
   },

@@ -11,9 +11,9 @@ import { saveQuotation } from '@/shop/quotations';
 import { quotations, quotationsSelectors } from './quotationsSlice';
 
 /**
- * Saves the cart as a quotation and navigates to the quotation. Two clicks save once, because both have the same
- * idempotency key. When prices have changed, they are requested again, so that the cart marks the changes. If another
- * customer is served when the answer arrives, no result is shown.
+ * Saves the cart as a quotation and opens the quotation. Two clicks save one quotation, because both clicks have the
+ * same idempotency key. If prices have changed, the prices are requested again, so that the cart marks the changes. If
+ * the customer has changed when the answer arrives, no result is shown.
  */
 export function* watchQuotationSaving() {
   yield* takeLatestOf([quotations.saveRequested], function* ({ payload: { days, notes } }) {
@@ -45,7 +45,7 @@ export function* watchQuotationSaving() {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
       yield* put(quotations.saveRefused({ code }));
-      // without a session the cart becomes a guest's cart, and the dialog that would show the reason is closed
+      // without a session the page shows a guest's cart and closes the dialog, so a toast shows the reason
       if (code === 'AUTH_REQUIRED')
         yield* put(toasts.shown({ tone: 'error', message: 'ERROR_API_AUTH_REQUIRED', values: {} }));
       if (code === 'ORDER_CHANGED') yield* put(navigation.retryRequested());

@@ -5,25 +5,28 @@ import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
-/** Maximum number of searches that are kept for each customer. */
+/** Maximum number of searches that are stored for each customer. */
 export const maxRecentSearches = 5;
-/** Maximum number of customers whose searches are kept. */
+/** Maximum number of customers whose searches are stored. */
 export const maxSearchers = 50;
 export const maxCustomers = 6;
 
-/** Searches made while this customer was served; '' for searches without a served customer. */
+/**
+ * Searches with the code of the customer whom the seller served. The code is '' for a seller who serves no customer,
+ * and for customers and guests.
+ */
 export interface CustomerSearches {
   customer: string;
-  /** Search texts, newest first. */
+  /** Texts of the searches, newest first. */
   texts: string[];
 }
 
-/** Viewed products, searches and served customers, newest first. Persisted until logout. */
+/** Viewed products, searches, and customers whom the seller served, newest first. Persisted until the logout. */
 export interface RecentState {
   products: ListedProduct[];
-  /** Searches by customer; those of the currently served customer are first. */
+  /** Searches by customer. The searches for the current customer come first. */
   searches: CustomerSearches[];
-  /** Customer codes. */
+  /** Codes of the customers whom the seller served. */
   customers: string[];
 }
 
@@ -35,7 +38,7 @@ const without = (searches: readonly string[], text: string): string[] =>
 const noSearches: string[] = [];
 const getSearches = ({ searches: [served] }: RecentState): string[] => served?.texts ?? noSearches;
 
-/** Moves a customer's searches to the front, where new searches are added. */
+/** Moves the searches for a customer to the front. New searches are added to the first entry. */
 function serve(state: RecentState, customer: string): void {
   if ((state.searches[0]?.customer ?? '') === customer) return;
   const own = state.searches.find((one) => one.customer === customer) ?? { customer, texts: [] };
@@ -50,7 +53,7 @@ const slice = createSlice({
     searchForgotten: ({ searches: [served] }, { payload }: PayloadAction<{ text: string }>) => {
       if (served) served.texts = without(served.texts, payload.text);
     },
-    /** The searches of the currently served customer were removed; with `ofAll`, all searches in this browser. */
+    /** The user removed the searches for the current customer. If `ofAll`, all searches in this browser are removed. */
     searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
       const [served] = state.searches;
       if (payload.ofAll) state.searches = [];
@@ -59,7 +62,7 @@ const slice = createSlice({
     productsForgotten: (state) => {
       state.products = [];
     },
-    /** Another tab wrote one of the fields. */
+    /** Another tab changed some of the fields. */
     changedElsewhere: (state, { payload }: PayloadAction<Partial<RecentState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
@@ -81,7 +84,7 @@ const slice = createSlice({
       })
       .addCase(auth.otherPersonArrived, () => initialState)
       .addCase(auth.signedOut, () => initialState)
-      // a customer's own searches have '' as the served customer
+      // if the account itself is the customer, its searches are stored under ''
       .addMatcher(isCustomerChange, (state, action) => {
         const { account, customer } = readIdentity(action);
         serve(state, customer && customer !== account ? customer.code : '');
@@ -89,11 +92,11 @@ const slice = createSlice({
   },
   selectors: {
     products: (state) => state.products,
-    /** Searches of the currently served customer. */
+    /** Searches for the current customer. */
     searches: getSearches,
     searchCount: (state) => state.searches.flatMap(({ texts }) => texts).length,
     customers: (state) => state.customers,
-    /** Recently viewed products, except the product with this slug. */
+    /** Returns the recently viewed products without the product that has this slug. */
     productsWithout: createSelector(
       [(state: RecentState) => state.products, (_: RecentState, slug: string) => slug],
       (products, slug): ListedProduct[] => products.filter((product) => product.slug !== slug),

@@ -6,5 +6,5 @@ export { validateLines, listLinesToAdd } from './validateLines';
 export type { JudgedLine } from './validateLines';
 export { reorder, reorderSelectors } from './reorderSlice';
 export type { ReorderSource, ReorderState } from './reorderSlice';
-/** Feature of pages with a reorder button. */
+/** Feature of the pages that have a reorder button. */
 export const reorderFeature = defineFeature('reorder', reorderReducer, { partsOfToday: loadCurrentProducts });

@@ -8,12 +8,13 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
 import { reorder, reorderSelectors } from './reorderSlice';
 
-/** Number of concurrent requests. Several are needed, because the ERP returns one product at a time. */
+/** Number of simultaneous requests. Each request returns only one product from the ERP. */
 const concurrency = 6;
 
 /**
- * Loads an order's products from today's catalogue at the current customer's prices. An order in the ERP's list has no
- * lines, so its lines are loaded first. Closing the dialog, navigation or another account cancels the loading.
+ * Loads the products of an order from today's catalogue with the current customer's prices. If the order comes from the
+ * ERP's list, it has no lines, so its lines are loaded first. Closing the dialog, navigation or another account cancels
+ * the loading.
  */
 export function* loadCurrentProducts() {
   const triggers = [

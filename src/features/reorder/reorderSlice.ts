@@ -6,36 +6,36 @@ import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
-/** An order or a quotation, whose lines are ordered again. */
+/** An order or a quotation whose lines the customer wants to order again. */
 export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'> & {
-  /** Whether no line is preselected, so that the user ticks lines. */
+  /** Whether no line is selected at first, so that the user must select lines. */
   isMenu?: true;
 };
 
-/** Selection for a line of the earlier order. */
+/** The user's selection for one line of the earlier order. */
 export interface LineSelection {
   isTaken: boolean;
   quantity: number;
-  /** Slug of the chosen value for each option's slug. */
+  /** Chosen options: the key is the slug of an option, the value is the slug of its chosen value. */
   options: Record<string, string>;
 }
 
 export interface ReorderState {
   status: 'closed' | 'asking' | 'ready' | 'failed';
   /**
-   * The order to repeat. An order from a list may have no lines; its lines are then loaded together with the products.
+   * The order to repeat. An order from a list may have no lines. Its lines are then loaded together with the products.
    */
   order: ReorderSource | null;
-  /** Today's products by the sku of the order's lines. A product that is missing here is discontinued. */
+  /** Today's products, by the sku of the order's line. If a product is missing here, it is discontinued. */
   parts: Record<string, Product>;
-  /** Selections, one for each line of the order, by position. */
+  /** Selections for the lines of the order, in the order of the lines. */
   wishes: LineSelection[];
   failure: FailureCode | null;
 }
 
 const initialState: ReorderState = { status: 'closed', order: null, parts: {}, wishes: [], failure: null };
 
-/** Preselects the order's option values by name, if they are still offered. */
+/** Selects the options of the earlier order, by name. Options that are no longer offered stay open. */
 const matchOptions = (line: OrderLine, part: Product | undefined): Record<string, string> =>
   Object.fromEntries(
     (part?.options ?? []).flatMap((group) => {

@@ -11,9 +11,9 @@ import {
 import type { ReorderState, LineSelection } from './reorderSlice';
 
 /**
- * State of a line. `gone`: discontinued · `unpriced`: its price must be requested from the shop · `out`: no stock ·
- * `held`: the cart, or an earlier line, has the whole stock · `options`: an option value is no longer offered, or was
- * never chosen · `ready`: can be added.
+ * State of a line. `gone`: the product is discontinued. `unpriced`: the customer must enquire about the price. `out`:
+ * there is no stock. `held`: the cart or an earlier line uses the whole stock. `options`: the user must choose an
+ * option value. `ready`: the line can be added.
  */
 export type LineState = 'gone' | 'unpriced' | 'out' | 'held' | 'options' | 'ready';
 
@@ -24,11 +24,11 @@ export interface JudgedLine {
   state: LineState;
   part: Product | null;
   product: CartProduct | null;
-  /** Stock that the cart and the lines before this one leave. */
+  /** Stock that remains after the cart and the earlier lines. */
   available: number;
-  /** Quantity to add: the chosen quantity, up to the stock. */
+  /** Quantity to add. This is the chosen quantity, or less if the stock does not suffice. */
   quantity: number;
-  /** Option values that are no longer offered. */
+  /** Options of the earlier order that are no longer offered. */
   lostOptions: LineOption[];
 }
 
@@ -49,7 +49,10 @@ function getState(
   return isComplete ? 'ready' : 'options';
 }
 
-/** Validates all lines against today's catalogue, in their order, because lines of the same product share its stock. */
+/**
+ * Validates all lines against today's catalogue. If several lines have the same product, the earlier lines reduce its
+ * stock.
+ */
 export function validateLines(
   { order, parts, wishes }: Pick<ReorderState, 'order' | 'parts' | 'wishes'>,
   inCart: readonly CartLine[],
@@ -71,7 +74,7 @@ export function validateLines(
   });
 }
 
-/** Returns the lines that are selected and ready, for the cart. */
+/** Returns the selected lines that are ready, as lines for the cart. */
 export const listLinesToAdd = (judged: readonly JudgedLine[]): LineRequest[] =>
   judged.flatMap(({ state, wish, part, product, quantity }) =>
     state === 'ready' && wish.isTaken && part && product

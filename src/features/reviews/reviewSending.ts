@@ -6,12 +6,12 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { writeReview } from '@/shop/reviews';
 import { reviews, reviewsSelectors } from './reviewsSlice';
 
-/** Name of the form for the reload prompt. */
+/** Name with which this form reports unsaved input, so that a reload first asks the user. */
 export const reviewForm = 'review';
 
 /**
- * Sends one review for each product at a time; further submissions are ignored. The input is kept until the service
- * accepts the review. After that the list is loaded again from its first page.
+ * Sends one review of a product at a time. Further submissions for the same product are ignored until the service
+ * answers. The input stays until the service accepts the review. Then the first page of the list is loaded again.
  */
 export function* watchReviewSending() {
   const running = new Set<string>();
@@ -21,7 +21,7 @@ export function* watchReviewSending() {
     if (running.has(slug)) return;
     running.add(slug);
     try {
-      // an account change drops the result
+      // if the account changes, the answer is ignored
       const { sent } = yield* race({
         sent: call(writeReview, sku, review),
         gone: take([...accountChangeActions]),
@@ -39,7 +39,7 @@ export function* watchReviewSending() {
       running.delete(slug);
     }
     if (!isUnverified) return;
-    // if another review is submitted meanwhile, this review is not sent again
+    // if the user submits another review meanwhile, this review is not sent again
     const { isVerified } = yield* race({
       isVerified: call(waitForVerifiedEmail),
       newer: take(reviews.reviewSubmitted),

@@ -4,20 +4,20 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Review, Reviews, WriteReview } from '@/shop/schemas';
 
-/** Reviews of one product, in pages, and the review that is being written. */
+/** The reviews of one product, page by page, and the review that the user is writing. */
 export interface ReviewsState {
   slug: string | null;
   status: RequestStatus;
-  /** Number of the last requested page, from 1. */
+  /** Number of the last requested page. The first page is 1. */
   page: number;
-  /** The last received page, which stays on the screen while another page loads. */
+  /** The last page that arrived. This page stays on the screen while another page loads. */
   shown: Reviews | null;
   failure: FailureCode | null;
-  /** The account's own review, if it is known. */
+  /** The review that this account wrote; null until the review has arrived. */
   own: Review | null;
   writing: {
     status: 'idle' | 'sending' | 'sent' | 'failed';
-    /** The submitted review, kept until the service accepts it. */
+    /** The submitted review. It is kept until the service accepts the review. */
     draft: WriteReview | null;
     failure: FailureCode | null;
   };
@@ -40,8 +40,8 @@ const startRequest = (state: ReviewsState, page: number) => {
 };
 
 /**
- * Drops the received reviews, because `isOwn` depends on the account. Another account loads the reviews again. The text
- * written before the login is kept.
+ * Drops the received reviews when the account changes, because `isOwn` depends on the account. Text that the user wrote
+ * before a login stays.
  */
 const forgetAnswers = ({ slug, writing }: ReviewsState): ReviewsState => ({
   ...initialState,
@@ -62,7 +62,7 @@ const slice = createSlice({
       if (state.status !== 'asking' || state.slug !== payload.slug) return;
       state.status = 'ready';
       state.shown = payload.reviews;
-      // the service answers a page beyond the last one with the last page
+      // if the requested page is beyond the last page, the answer contains the last page
       state.page = payload.reviews.page;
       state.own = payload.reviews.reviews.find(({ isOwn }) => isOwn) ?? state.own;
     },
@@ -88,7 +88,7 @@ const slice = createSlice({
       state.writing.status = 'failed';
       state.writing.failure = payload.code;
     },
-    /** The user edits the sent review again. */
+    /** The user began to change the sent review. */
     changeBegan: (state) => {
       if (state.writing.status === 'sent') state.writing.status = 'idle';
     },
@@ -96,14 +96,14 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(auth.signedOut, () => initialState)
-      // the draft belongs to a person whose session has expired
+      // the draft belongs to the earlier account, whose session has expired
       .addCase(auth.otherPersonArrived, (state) => {
         state.writing = initialState.writing;
       })
       .addMatcher(isAccountChange, forgetAnswers);
   },
   selectors: {
-    /** Reviews of a product; their status is `idle` before the first request. */
+    /** Returns the reviews of a product. The status is `idle` before the first request. */
     of: (state, slug: string): ReviewsState => (state.slug === slug ? state : initialState),
   },
 });

@@ -6,8 +6,8 @@ import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
 /**
- * Loads the first page when the tab opens, or requests the page that failed to load. After an account change the
- * product is loaded again, and the reviews are loaded again with the product.
+ * Loads the first page when the tab opens, or the page that failed to load. An account change loads the product again,
+ * and then the reviews.
  */
 export function* watchReviewsTab() {
   yield* watchTab('reviews', function* ({ slug }) {
@@ -16,7 +16,7 @@ export function* watchReviewsTab() {
   });
 }
 
-/** Pagination: the page chosen last is shown, and the previous request is aborted. */
+/** Loads the page that the user chose last. The request for the previous page is aborted. */
 export function* watchReviewPages() {
   yield* takeLatestOf([reviews.asked, reviews.pageChosen], function* () {
     const { slug, status, page } = yield* select((state: { reviews: ReviewsState }) => state.reviews);

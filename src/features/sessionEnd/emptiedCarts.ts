@@ -5,8 +5,8 @@ import { put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 /**
- * Announces that signing out empties the cart, or the carts of all customers of a seller. The carts are read before
- * they are emptied.
+ * Shows a toast if the logout empties the cart of a customer, or the carts of a seller's customers. The quantities are
+ * read before the carts are emptied.
  */
 export function* announceEmptiedCarts() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 
-/** `endsAt`: time in milliseconds since 1970. */
+/** `endsAt` is the time at which the session ends, in milliseconds since 1970. */
 export type SessionEndState =
   | { status: 'far' }
   | { status: 'near' | 'prolonging' | 'prolongFailed'; endsAt: number };
@@ -13,14 +13,14 @@ const slice = createSlice({
   name: 'sessionEnd',
   initialState: initialState,
   reducers: {
-    /** The session is about to end by inactivity. */
+    /** The session will end soon, because the user is inactive. */
     neared: (_, { payload }: PayloadAction<{ endsAt: number }>): SessionEndState => ({
       status: 'near',
       endsAt: payload.endsAt,
     }),
     prolongRequested: (state): SessionEndState =>
       state.status === 'far' ? state : { ...state, status: 'prolonging' },
-    /** The session was prolonged, in this tab or in another one. */
+    /** The session was prolonged, in this tab or in another tab. */
     prolonged: initialState,
     prolongFailed: (state, _: PayloadAction<{ code: FailureCode }>): SessionEndState =>
       state.status === 'far' ? state : { ...state, status: 'prolongFailed' },

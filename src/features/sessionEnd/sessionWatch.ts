@@ -9,25 +9,25 @@ import { sessionEnd } from './sessionEndSlice';
 
 const minute = 60_000;
 /**
- * Time between the warning and the session's end, in milliseconds. Long enough to return to the desk, and short enough
- * not to annoy.
+ * Milliseconds between the warning and the end of the session. The time is long enough to return to the desk, and short
+ * enough not to disturb.
  */
 const warningMs = 5 * minute;
 /**
- * Milliseconds between checks while the warning is shown. Checks are needed, because use of another tab may prolong the
- * session.
+ * Milliseconds between checks while the warning is shown. Activity in another tab may prolong the session, so the end
+ * is checked again.
  */
 const pollMs = 20_000;
 
-/** Sleeps in steps, because timers stop while a machine sleeps. */
+/** Sleeps until a moment. The sleep has several steps, because timers stop while the computer sleeps. */
 function* sleepUntil(moment: number) {
   for (let remaining = moment - getNow(); remaining > 0; remaining = moment - getNow())
     yield* delay(Math.min(remaining, minute));
 }
 
 /**
- * Returns the end of the session, or `over` when the session has ended. Returns the known end when the service is
- * unreachable.
+ * Returns the time at which the session ends, or `over` if the session has ended. If the request fails, returns the
+ * known time.
  */
 function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   try {
@@ -38,12 +38,13 @@ function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> 
   }
 }
 
-/** Extends the session by requesting it. Every request extends the session. */
+/** Extends the session. Any request extends the session, so this function requests the session itself. */
 function* extendSession() {
   try {
     const session = yield* call(getSession);
     const account = yield* select(authSelectors.account);
-    // another account logged in in another tab; an answer without an account is left to the next check
+    // another account logged in in another tab; if the answer has no account, the next check finds that the session is
+    // over
     if (session.account && session.account.code !== account?.code)
       yield* put(auth.sessionReceived({ session }));
   } catch (error) {
@@ -52,8 +53,8 @@ function* extendSession() {
 }
 
 /**
- * Waits for the session's end. Returns `over` when the service confirms the end, and `due` when the session may still
- * exist. `warned` records whether the warning was shown.
+ * Waits for the end of the session. Returns `over` if the service confirms the end, or `due` if only this device's
+ * clock says so. `warned` records whether the warning is shown.
  */
 function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'> {
   let endsAt = yield* call(fetchEnd, null);
@@ -81,15 +82,15 @@ function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'>
 }
 
 /**
- * Ends the session. The shop is shown as to a guest, and the cart is kept for the same account. The login page shows
- * the reason, because a toast might not be read.
+ * Ends the session in this tab. The page then shows the shop to a guest, and keeps the cart for the same account. The
+ * login page shows the reason, because the user may miss a toast.
  */
 function* endExpiredSession(how: 'over' | 'due') {
   try {
-    // an expired session needs no logout, because a logout could end a new session of another tab
+    // if the service has ended the session, no logout is sent, because it could end a new session of another tab
     if (how === 'due') yield* call(endSession);
   } catch {
-    // the session has already expired
+    // ignored, because the session in this tab ends anyway
   }
   const place = yield* select(selectPlace);
   yield* call(navigateTo, toUrl('login', {}, { return: place?.path ?? '' }));
@@ -98,7 +99,7 @@ function* endExpiredSession(how: 'over' | 'due') {
   yield* put(auth.sessionEnded());
 }
 
-/** Session timeout: warns in advance, and ends the session in all tabs. */
+/** Warns the user before the session ends, and ends the session in all tabs. */
 export function* watchSessionEnd() {
   for (;;) {
     if (yield* select(authSelectors.isSignedIn)) {
@@ -108,7 +109,7 @@ export function* watchSessionEnd() {
         changed: take([...accountChangeActions]),
       });
       if (over) yield* call(endExpiredSession, over);
-      // another tab may have ended the session first; after a logout by the user, in any tab, no message is shown
+      // another tab may have ended the session first; if the user logged out in any tab, no message is shown
       else if (warned.isShown && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
     } else {
       yield* take([...accountChangeActions]);

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Storage problems that are shown to the visitor; the state is then only in memory. */
+/** Problems with the browser's storage. The visitor sees these problems, because the state is then only in memory. */
 export const storage = {
-  /** Invalid stored values were moved to `{key}.invalid`. */
+  /** Stored values were invalid and were moved to `{key}.invalid`. */
   valueSetAside: createAction<{ keys: string[] }>('storage/valueSetAside'),
-  /** Storage is full or blocked; reported once. */
+  /** The storage is full or blocked. This event is dispatched once. */
   writeFailed: createAction('storage/writeFailed'),
 };

@@ -30,7 +30,7 @@ const missing = (gone: readonly Vehicle[]) =>
     count: gone.length,
     vehicles: gone.map(formatVehicleName).join(', '),
   });
-/** Makes one toast for a batch, including lines that the stock limited. */
+/** Returns one toast for all lines of a batch. The toast also counts the lines whose quantity the stock limited. */
 function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[]): Announcement {
   const count = lines.filter(({ quantity }) => quantity > 0).length;
   const short = lines.filter(({ quantity, wanted }) => quantity < wanted).length;
@@ -47,7 +47,7 @@ const on = <P>(
   announce: Announce<P>,
 ) => [type, announce as Announce<never>] as const;
 
-/** Toasts by event. */
+/** Functions that make a toast from an event, by type of the event. */
 const announcements = new Map([
   on(cart.lineAdded, ({ key, name, quantity }) => ({
     ...success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name }),
@@ -78,7 +78,7 @@ const announcements = new Map([
         }),
   ),
   on(gallery.viewerFailed, (payload) => failure('ERROR_LOADING', payload)),
-  // a failure at the start, when no language is on the screen, is retried without a toast
+  // if no language is on the screen at the start, the loading is retried without a toast
   on(i18n.languageFailed, ({ language, kept }) =>
     kept ? { ...failure('ERROR_LANGUAGE_FAILED', { language }), retry: { language } } : null,
   ),

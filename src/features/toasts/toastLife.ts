@@ -5,7 +5,7 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 const timeOut = 5_000;
-/** Milliseconds that a toast stays after the pointer has left it. */
+/** Milliseconds that a toast stays after the pointer or the focus has left it. */
 const extendedTimeOut = 1_000;
 const ease = 300;
 
@@ -15,8 +15,8 @@ const concerns =
     event.match(action) && action.payload.id === id;
 
 /**
- * Life of a toast. The toast is shown until its time ends, it is tapped, or all toasts are cleared; then it fades out.
- * The pointer or the focus on the toast pauses its time.
+ * Runs the life of a toast. The toast stays until its time ends, the user taps the toast, or all toasts are cleared.
+ * Then the toast fades out. While the pointer or the focus is on the toast, the time stops.
  */
 function* runToast(id: number) {
   const dismissed = (action: Action) =>
@@ -39,8 +39,8 @@ function* runToast(id: number) {
 }
 
 /**
- * Starts each toast's life when the toast becomes visible. A waiting toast becomes visible when another toast is
- * removed.
+ * Starts the life of each toast when the toast becomes visible. When a toast is removed, a waiting toast becomes
+ * visible.
  */
 export function* watchToasts() {
   const startedIds = new Set<number>();
@@ -60,8 +60,8 @@ export function* watchToasts() {
 }
 
 /**
- * When another account signs in or another customer is served, removes toasts that can undo a change of the cart,
- * because the cart is now another one.
+ * Removes the toasts that can undo a change of the cart when the account or the customer changes. Another cart is then
+ * open.
  */
 export function* removeOthersToasts() {
   let last = yield* select(authSelectors.identity);

@@ -4,20 +4,20 @@ import type { LanguageCode } from '@/features/i18n';
 export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
-  /** Message id with values, translated when it is rendered. */
+  /** Id of the message. The message is translated with `values` when the toast renders. */
   message: string;
   values: Record<string, string | number>;
   status: 'waiting' | 'active' | 'leaving';
-  /** Addition or removal of a cart line that the toast can undo. */
+  /** Change of the cart that the toast can undo: a line was added or removed. */
   undo?: { of: 'add'; key: string; quantity: number } | { of: 'removal'; key: string };
-  /** A language that failed to load, and can be retried from the toast. */
+  /** A language that failed to load. The toast offers a retry. */
   retry?: { language: LanguageCode };
 }
 
 export interface ToastsState {
   items: Toast[];
   nextId: number;
-  /** Maximum number of visible toasts; 0 for no maximum. Further toasts wait. */
+  /** Maximum number of visible toasts; 0 means no maximum. Further toasts wait. */
   maximum: number;
 }
 
@@ -43,19 +43,19 @@ const slice = createSlice({
       state.nextId += 1;
       activateWaiting(state);
     },
-    /** The maximum is reached, so the toast waits. */
+    /** The maximum number of toasts is visible, so this toast waits. */
     waitBegan: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** A waiting toast becomes visible. */
+    /** A toast that waited becomes visible. */
     activated: (_state, _: PayloadAction<{ id: number }>) => undefined,
     hovered: (_state, _: PayloadAction<{ id: number }>) => undefined,
     left: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** A toast was dismissed, by a tap or the close button. */
+    /** The user dismissed a toast with a tap or the close button. */
     dismissed: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** All toasts were dismissed. Waiting toasts are removed at once, and visible toasts fade out. */
+    /** The user dismissed all toasts. Waiting toasts are removed at once, and visible toasts fade out. */
     allDismissed: (state) => {
       state.items = state.items.filter(({ status }) => status !== 'waiting');
     },
-    /** A toast is fading out. */
+    /** A toast began to fade out. */
     leaving: (state, { payload }: PayloadAction<{ id: number }>) => {
       const toast = state.items.find(({ id }) => id === payload.id);
       if (toast) toast.status = 'leaving';

@@ -4,5 +4,5 @@ import { usualReducer } from './usualSlice';
 
 export { usual, usualSelectors } from './usualSlice';
 export type { UsualState } from './usualSlice';
-/** Feature of the button that lists the parts a customer buys most. */
+/** Feature of the button that lists the parts which the customer buys most. */
 export const usualFeature = defineFeature('usual', usualReducer, { usualParts: watchUsual });

@@ -1,14 +1,14 @@
 import type { Order, OrderLine } from '@/erp/rows/order';
 
-/** Maximum number of lines: as many as a person is willing to look through. */
+/** Maximum number of lines. People do not look through a longer list. */
 export const maxUsualLines = 30;
 
 const getKey = ({ sku, options }: OrderLine): string =>
   [sku, ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /**
- * Lists products, sorted by number of orders, then by pieces, then by date. Each product has its latest quantity and
- * price.
+ * Lists the products of the orders. The sort order is the number of orders, then the number of pieces, then the date.
+ * Each product has the quantity and price of its latest order.
  * @param orders newest first
  */
 export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLine[] {
@@ -20,7 +20,7 @@ export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLi
       const one = found.get(key) ?? { line, orders: 0, pieces: 0 };
       found.set(key, one);
       one.pieces += line.quantity;
-      // a product that occurs twice in an order counts once
+      // if an order has a product twice, the order counts once
       if (!counted.has(key)) one.orders += 1;
       counted.add(key);
     }

@@ -13,16 +13,15 @@ import { usual } from './usualSlice';
 
 const yearMs = 365 * 86_400_000;
 /**
- * Maximum number of ERP orders whose lines are requested. Each order needs one call, so only the newest orders are
- * requested.
+ * Maximum number of the ERP's orders whose lines are requested. Each order needs a request, so only the newest orders
+ * are requested.
  */
 const maxOpenedOrders = 24;
-/** Number of concurrent requests. */
 const concurrency = 6;
 
 /**
- * Loads the orders of the last twelve months, newest first. Orders in the ERP's list have no lines, so their lines are
- * requested as well.
+ * Loads the orders of the last twelve months, newest first. The orders in the ERP's list have no lines, so the lines
+ * are requested for each order.
  */
 function* fetchYear(scope: OrderScope, email: string): SagaGenerator<Pick<Order, 'lines'>[]> {
   const since = getNow() - yearMs;
@@ -41,8 +40,8 @@ function* fetchYear(scope: OrderScope, email: string): SagaGenerator<Pick<Order,
 }
 
 /**
- * Shows the parts that the served customer bought most, as an order whose lines can be ticked. Another page, another
- * customer or the reorder of an order cancels the loading.
+ * Shows the parts that the current customer bought most. The reorder dialog lists the parts like the lines of an order.
+ * Another page, another customer or another reorder cancels the loading.
  */
 export function* watchUsual() {
   const triggers = [

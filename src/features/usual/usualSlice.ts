@@ -3,7 +3,7 @@ import { isCustomerChange } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
-/** State of the list of parts that a customer buys most, which is shown as an order to repeat. */
+/** State of the list of parts that a customer buys most. The reorder dialog shows this list. */
 export interface UsualState {
   status: 'idle' | 'asking' | 'empty' | 'failed';
   failure: FailureCode | null;

@@ -3,7 +3,7 @@ import { select } from '@/shared/saga/effects';
 import { getVehicleParts } from '@/shop/catalogue';
 import { selectVehicleParts, vehicleParts } from './vehiclePartsSlice';
 
-/** Loads the parts that fit a page's vehicle, unless they are already loaded. */
+/** Loads the parts that fit the page's vehicle, unless the parts are already loaded. */
 export const watchVehiclePage = () =>
   loadForRoute({
     routes: ['vehicle'],

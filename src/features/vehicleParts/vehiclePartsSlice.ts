@@ -4,10 +4,10 @@ import type { RequestStatus } from '@/shared/redux';
 import type { VehicleParts } from '@/shop/catalogueSchemas';
 import type { Vehicle } from '@/shop/vehicleSchemas';
 
-/** Counts of the parts that fit the vehicle of the current page. */
+/** Numbers of parts that fit the vehicle on the current page. */
 export interface VehiclePartsState {
   slug: string | null;
-  /** missing: no vehicle has the slug. */
+  /** `missing` means that no vehicle has this slug. */
   status: RequestStatus | 'missing';
   failure: FailureCode | null;
   parts: VehicleParts | null;
@@ -45,6 +45,6 @@ interface WithVehicleParts {
 }
 export const selectVehicleParts = (state: WithVehicleParts): VehiclePartsState => state.vehicleParts;
 
-/** Selects the vehicle of the last vehicle page; null if the feature has not been loaded. */
+/** Returns the vehicle of the last vehicle page. Returns null if this feature has not loaded. */
 export const selectShownVehicle = (state: Partial<WithVehicleParts>): Vehicle | null =>
   state.vehicleParts?.parts?.vehicle ?? null;

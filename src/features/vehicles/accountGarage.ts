@@ -9,7 +9,7 @@ import type { GarageChange } from './garage';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
 /**
- * Merges a guest's garage into the garage of the account, in one request. If the account has no room, the guest's
+ * Adds the vehicles of a guest's garage to the account's garage in one request. If the account's garage is full, the
  * vehicles stay in the browser, and a message says so.
  */
 function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
@@ -27,7 +27,7 @@ function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   }
 }
 
-/** Loads the account's garage, and merges the guest's garage into it. Returns whether the service answered. */
+/** Loads the account's garage, and adds the vehicles of the guest's garage. Returns whether the service answered. */
 function* askGarage(): SagaGenerator<boolean> {
   const account = yield* select(vehiclesSelectors.account);
   const guests = yield* select(vehiclesSelectors.guestGarage);
@@ -42,7 +42,7 @@ function* askGarage(): SagaGenerator<boolean> {
   }
 }
 
-/** Sends a change; returns the garage from the service. */
+/** Sends a change. Returns the garage from the service's answer. */
 function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
   if (kind === 'remove') return (yield* call(removeFromGarage, vehicle.id)).vehicles;
   const answer = yield* call(addToGarage, [vehicle.id]);
@@ -51,9 +51,9 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 }
 
 /**
- * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is part of the state. A
- * change that failed may have been stored, if only the service's answer was lost. The garage is therefore requested
- * again, until the service answers.
+ * Synchronizes the garage with the service. The page already shows the changes, which are sent one after another. The
+ * queue is stored in the state. If a change fails, the service may still have stored the change, because only the
+ * answer may be lost. So the garage is requested again until the service answers.
  */
 function* syncGarage(): SagaGenerator<void> {
   let mayBeOld = true;
@@ -85,7 +85,7 @@ function* syncGarage(): SagaGenerator<void> {
   }
 }
 
-/** Loads the served customer's garage. Another account, or a logout, cancels requests. */
+/** Loads the current customer's garage. A logout or another account cancels the requests. */
 export function* watchAccountGarage() {
   yield* takeLatestByKey(
     customerChangeActions,

@@ -1,7 +1,10 @@
 import type { Compatibility } from '@/erp/rows/product';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Fitment for the current vehicle. `all`: universal; `unknown`: no vehicle is chosen, or the catalogue has no data. */
+/**
+ * Whether a product fits the current vehicle. `all`: the product fits all vehicles. `unknown`: no vehicle is chosen, or
+ * the catalogue has no data.
+ */
 export type Fit = 'all' | 'fit' | 'not-fit' | 'unknown';
 
 export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 'id'> | null): Fit {
@@ -11,8 +14,8 @@ export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 
 }
 
 /**
- * Returns the vehicle to name beside a product: the current vehicle, or another vehicle of the garage if the product
- * fits the other vehicle and not the current one.
+ * Returns the vehicle that is named beside a product. This is the current vehicle. If the product fits only another
+ * vehicle of the garage, returns the other vehicle.
  */
 export const findOwnVehicle = (
   compatibility: Compatibility,

@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getVehicle } from '@/shop/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-/** Removes the current vehicle if the service no longer has it. When the service is unreachable, nothing changes. */
+/** Removes the current vehicle if the service no longer has the vehicle. If the request fails, nothing changes. */
 function* checkCurrent(): SagaGenerator<void> {
   const vehicle = yield* select(vehiclesSelectors.current);
   if (!vehicle) return;
@@ -16,7 +16,10 @@ function* checkCurrent(): SagaGenerator<void> {
   }
 }
 
-/** Checks the stored vehicle at the start and at login. A vehicle left by an expired session is removed. */
+/**
+ * Checks the stored vehicle at the start and after each login. At the start, the vehicle is removed if the session of
+ * its account has expired.
+ */
 export function* watchCurrentVehicle() {
   const before = yield* select(authSelectors.userCode);
   yield* call(waitForSession);

@@ -4,21 +4,21 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** Change of the account's garage that is already shown although the service has not answered yet. */
+/** A change of the account's garage that the service has not answered yet. The page already shows the change. */
 export type GarageChange =
   | { kind: 'add'; vehicle: Vehicle }
   /**
-   * `wasCurrent`: the vehicle was the current one, and becomes the current one again if the service refuses the
-   * removal.
+   * `wasCurrent` means that the removed vehicle was the current vehicle. If the service refuses the removal, the
+   * vehicle becomes current again.
    */
   | { kind: 'remove'; vehicle: Vehicle; wasCurrent: boolean };
 
-/** Garage of an account: the service's last answer, and pending changes. */
+/** Garage of an account: the vehicles from the service's last answer, and the pending changes. */
 export interface AccountGarage {
   owner: string;
   /**
-   * Whether the garage belongs to the signed-in account itself, not to a served customer. A guest's garage is merged
-   * only into such a garage.
+   * Whether the garage belongs to the account that is signed in. Otherwise the garage belongs to a customer whom the
+   * seller serves. Only the garage of the account itself gets the vehicles of a guest's garage.
    */
   isOwn: boolean;
   status: RequestStatus;
@@ -27,11 +27,11 @@ export interface AccountGarage {
 }
 
 export interface GarageState {
-  /** The current vehicle; null for all vehicles. */
+  /** The current vehicle. It is null if the visitor chose "all vehicles". */
   current: Vehicle | null;
-  /** A guest's garage, persisted in the browser. */
+  /** The garage of a guest. Persisted in the browser. */
   garage: Vehicle[];
-  /** Garage of the account; null for a guest. */
+  /** The garage of the account; null for a guest. */
   account: AccountGarage | null;
 }
 
@@ -41,7 +41,7 @@ const without = (garage: readonly Vehicle[], id: number) => garage.filter((vehic
 const addVehicle = (garage: readonly Vehicle[], added: Vehicle) =>
   garage.some(({ id }) => id === added.id) ? [...garage] : [...garage, added];
 
-/** Returns the shown garage, with the pending changes applied. A change disappears when the service refuses it. */
+/** Returns the garage that the page shows, with the pending changes. A change that the service refuses disappears. */
 export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle[]): Vehicle[] => {
   if (!account) return guests;
   const saved = account.isOwn ? guests.reduce(addVehicle, account.vehicles) : account.vehicles;
@@ -53,8 +53,8 @@ export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle
 };
 
 /**
- * Opens an account's garage. A login keeps the current vehicle. When another garage was open before, no vehicle is
- * current afterwards.
+ * Opens the garage of an account. A guest who logs in keeps the current vehicle. If another account's garage was open,
+ * the current vehicle is cleared.
  */
 export const openGarage = (state: GarageState, person: Account | null, isOwn: boolean) => {
   if ((state.account?.owner ?? null) === (person?.code ?? null)) return;
@@ -69,7 +69,9 @@ const setAside = (state: GarageState, { id }: Vehicle) => {
 };
 
 export const garageReducers = {
-  /** A vehicle was saved and made current. A vehicle that the garage already has is not saved again. */
+  /**
+   * The user saved a vehicle and made it the current vehicle. If the garage already has the vehicle, nothing is saved.
+   */
   vehicleAdded: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) => {
     const { vehicle } = payload;
     state.current = vehicle;
@@ -77,7 +79,10 @@ export const garageReducers = {
     else if (!selectShownGarage(state.account, state.garage).some(({ id }) => id === vehicle.id))
       state.account.changes.push({ kind: 'add', vehicle });
   },
-  /** A vehicle was made current without saving; null for all vehicles. */
+  /**
+   * The user chose a vehicle as the current vehicle, but did not save the vehicle. `vehicle` is null if the user chose
+   * "all vehicles".
+   */
   vehicleSelected: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle | null }>) => {
     state.current = payload.vehicle;
   },
@@ -96,7 +101,7 @@ export const garageReducers = {
     account.status = 'ready';
     account.vehicles = payload.vehicles;
   },
-  /** The guest's garage was merged. Vehicles that the service does not know are removed. */
+  /** The account's garage contains the guest's vehicles now. Vehicles that the service does not have are removed. */
   garageJoined: (
     state: GarageState,
     { payload }: PayloadAction<{ vehicles: Vehicle[]; missing: Vehicle[] }>,
@@ -107,7 +112,7 @@ export const garageReducers = {
     state.garage = [];
     for (const vehicle of payload.missing) setAside(state, vehicle);
   },
-  /** The account has no room for the guest's garage. */
+  /** The account's garage has no room for the guest's vehicles. */
   joinRefused: (_state: GarageState, _: PayloadAction<{ code: FailureCode }>) => undefined,
   garageFailed: ({ account }: GarageState, _: PayloadAction<{ code: FailureCode }>) => {
     if (account?.status === 'asking') account.status = 'failed';
@@ -117,7 +122,7 @@ export const garageReducers = {
     if (!account?.changes.shift()) return;
     account.vehicles = payload.vehicles;
   },
-  /** The service refused the oldest change, which is undone. */
+  /** The service refused the oldest change, so the change is undone. */
   changeRefused: (
     state: GarageState,
     _: PayloadAction<{ kind: GarageChange['kind']; vehicle: Vehicle; code: FailureCode }>,
@@ -125,13 +130,13 @@ export const garageReducers = {
     const change = state.account?.changes.shift();
     if (change?.kind === 'remove' && change.wasCurrent) state.current ??= change.vehicle;
   },
-  /** The service still has the current vehicle, and returns its name. */
+  /** The service still has the current vehicle. The answer contains the vehicle's current name. */
   currentConfirmed: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) => {
     if (state.current?.id === payload.vehicle.id) state.current = payload.vehicle;
   },
   currentMissing: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) =>
     setAside(state, payload.vehicle),
-  /** The account that chose the current vehicle was logged out while this browser was closed. */
+  /** The session of the account that chose the current vehicle ended while this browser was closed. */
   ownerGone: (state: GarageState) => {
     state.current = null;
   },

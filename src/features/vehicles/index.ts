@@ -7,7 +7,10 @@ export { vehicleChangeActions, vehicles, vehiclesReducer, vehiclesSelectors } fr
 export type { VehiclesState } from './vehiclesSlice';
 export { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 export type { CascadeStep, FormPlace, VehicleFormsState } from './vehicleForms';
-/** Feature of vehicle forms. It loads with pages that have such a form, and with the picker. */
+/**
+ * Feature of the forms in which a vehicle is chosen. It loads with the pages that have such a form, and with the
+ * picker.
+ */
 export const vehicleFormsFeature = defineFeature('vehicleForms', vehicleFormsReducer, {
   vehicleCascade: watchVehicleCascade,
   vehicleRetry: watchVehicleRetry,

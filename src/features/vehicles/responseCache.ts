@@ -1,11 +1,12 @@
 /**
- * FIFO cache of answers, oldest first. Writing an answer again moves it to the end; reading an answer does not move it.
+ * Cache of answers, the oldest first. Writing an answer again moves the answer to the end. Reading does not move an
+ * answer.
  */
 export type ResponseCache<T> = { question: string; answer: T }[];
 
 /**
- * Maximum number of entries. A person who chooses vehicles for an hour makes fewer requests. The oldest entry is
- * evicted.
+ * Maximum number of cached answers. If there are more, the oldest answer is removed. A visitor who chooses vehicles for
+ * an hour sends fewer requests.
  */
 export const maxCacheEntries = 60;
 

@@ -6,7 +6,7 @@ import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicleChoice
 import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 
-/** Loads the options for which a form waits, unless they are cached. */
+/** Loads the options that a form waits for, unless the options are cached. */
 function* loadStep(form: FormPlace) {
   const { year, make, model, makes, models, engines } = yield* select(vehicleFormsSelectors.form, form);
   const choices = { makes, models, engines };
@@ -27,8 +27,8 @@ function* loadStep(form: FormPlace) {
 }
 
 /**
- * Dependent selects: a year loads makes, a make loads models, and a model loads engines. Each form has at most one
- * request; another choice in the form aborts it.
+ * Loads the options of dependent selects: a year loads makes, a make loads models, and a model loads engines. Another
+ * choice in the same form aborts the form's request.
  */
 export function* watchVehicleCascade() {
   const choices = [
@@ -44,9 +44,7 @@ export function* watchVehicleCascade() {
   );
 }
 
-/**
- * When the page's failed requests are retried, for example after reconnecting, requests failed options and VINs again.
- */
+/** Retries failed options and VINs when the page's failed requests are retried, for example after a reconnection. */
 export function* watchVehicleRetry() {
   for (;;) {
     yield* take(navigation.retryRequested);
@@ -57,7 +55,7 @@ export function* watchVehicleRetry() {
   }
 }
 
-/** Loads the years when the first form appears on the screen. All forms share the years. */
+/** Loads the years when the first form appears on the screen. All forms use the same years. */
 export function* watchVehicleYears() {
   for (;;) {
     yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);

@@ -7,13 +7,12 @@ import { readCache, writeCache, type ResponseCache } from './responseCache';
 import { vehicles } from './vehiclesSlice';
 
 /**
- * Location of a form. Two forms can be on the screen at once (finder and picker), so each has its own state. The two
- * tabs of the finder are two locations.
+ * Place of a form. Two forms can be on the screen at once (finder and picker), so each form has a separate state. The
+ * two tabs of the finder are two places.
  */
 export type FormPlace = 'hero' | 'heroVin' | 'picker' | 'garage';
 export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
 
-/** Options of a select. */
 interface Choices<T> {
   status: RequestStatus;
   items: T[];
@@ -26,24 +25,24 @@ export interface VehicleForm {
   engine: number | null;
   makes: Choices<string>;
   models: Choices<string>;
-  /** Options of the engine select. Each option is a complete vehicle. */
+  /** Options of the select for the engine. Each option is a complete vehicle. */
   engines: Choices<Vehicle>;
   vin: {
     text: string;
     status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
     vehicle: Vehicle | null;
-    /** Whether the VIN does not encode the model year. The newest possible year is then assumed. */
+    /** Whether the VIN does not contain the model year, so that the newest possible year is assumed. */
     yearIsAssumed: boolean;
   };
   /**
-   * The vehicle found by VIN, or else the vehicle chosen in the selects. The object changes only when the vehicle
+   * The vehicle that was found by VIN, or else the vehicle from the selects. The object changes only when the vehicle
    * changes.
    */
   value: Vehicle | null;
 }
 
 export interface VehicleFormsState {
-  /** Years, which all forms share. */
+  /** Years that all forms show. */
   years: Choices<number>;
   forms: Record<FormPlace, VehicleForm>;
   /** Cache of earlier answers. */
@@ -73,16 +72,19 @@ const initialState: VehicleFormsState = {
   known: { names: [], engines: [], vins: [] },
 };
 
-/** Returns the key of the cascade's cache: the choices so far. */
+/** Returns the key of a cached answer. The key consists of the choices before the answer. */
 const getCacheKey = (...chosen: (string | number | null)[]) => chosen.join('|');
 const sameVin = (text: string) => text.trim().toUpperCase();
 
-/** Returns the options after a choice: none, cached, or to be loaded. */
+/**
+ * Returns the options that follow a choice: no options without a choice, cached options, or options that must be
+ * loaded.
+ */
 const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<T> => {
   if (chosen === null) return none;
   return remembered ? { status: 'ready', items: remembered } : asking;
 };
-/** Shows received options, unless another choice has made their request outdated. */
+/** Shows the received options, unless another choice has been made meanwhile. */
 const receive = <T>(choices: Choices<T>, items: T[], isAsked: boolean) => {
   if (isAsked && choices.status === 'asking') Object.assign(choices, { status: 'ready', items });
 };
@@ -93,13 +95,14 @@ const settle = (form: VehicleForm) => {
 
 type Told<T> = PayloadAction<T & { form: FormPlace }>;
 
-/** Pages with a vehicle form. */
 const pagesWithForm: readonly RouteName[] = ['home', 'garage'];
 const needYears = (state: VehicleFormsState) => {
   if (state.years.status !== 'ready') state.years = asking;
 };
 
-/** Forms in which a vehicle's year, make, model and engine are chosen. The events keep the prefix `vehicles`. */
+/**
+ * State of the forms in which a vehicle's year, make, model and engine are chosen. Events have the prefix `vehicles`.
+ */
 const slice = createSlice({
   name: 'vehicles',
   reducerPath: 'vehicleForms',
@@ -200,7 +203,7 @@ const slice = createSlice({
       for (const [place, form] of Object.entries(forms)) {
         const { text, status } = form.vin;
         const isAsked = place === payload.form && status === 'asking';
-        // this answer is also for a form that is about to look up the same VIN
+        // the answer also counts for another form that waits with the same VIN
         if (!isAsked && !(status === 'waiting' && sameVin(text) === sameVin(vin))) continue;
         form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
         settle(form);
@@ -223,7 +226,7 @@ const slice = createSlice({
       })
       .addMatcher(
         isAnyOf(vehicles.vehicleAdded, vehicles.vehicleSelected),
-        // the form that chose the vehicle is reset
+        // the form in which the user chose this vehicle is reset
         ({ forms }, { payload: { vehicle } }) => {
           for (const form of Object.values(forms))
             if (vehicle && form.value?.id === vehicle.id) Object.assign(form, emptyForm);
@@ -237,7 +240,7 @@ const slice = createSlice({
       (Object.keys(forms) as FormPlace[])
         .filter((form) => forms[form].vin.status === 'failed')
         .map((form) => ({ form, text: forms[form].vin.text })),
-    /** Steps whose options failed to load, each with a form that shows the failure. */
+    /** Selects whose options failed to load. Each entry names a form that shows the failure. */
     failedSteps: ({ years, forms }): { form: FormPlace; step: CascadeStep }[] => [
       ...(years.status === 'failed' ? [{ form: 'hero' as const, step: 'years' as const }] : []),
       ...(Object.keys(forms) as FormPlace[]).flatMap((form) =>
@@ -246,7 +249,6 @@ const slice = createSlice({
           .map((step) => ({ form, step })),
       ),
     ],
-    /** The vehicle chosen in a form. */
     chosen: (state, place: FormPlace) => state.forms[place].value,
   },
 });

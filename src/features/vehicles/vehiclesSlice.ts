@@ -9,11 +9,11 @@ const slice = createSlice({
   initialState: emptyGarage,
   reducers: {
     ...garageReducers,
-    /** A form was mounted. */
+    /** A vehicle form was mounted. */
     formOpened: () => undefined,
   },
   extraReducers: (builder) => {
-    // a seller without a served customer has a garage, too
+    // a seller who serves no customer also has a garage
     builder.addMatcher(isCustomerChange, (state, action) => {
       const { account = null, customer } = readIdentity(action);
       openGarage(state, customer ?? account, customer === null || customer === account);
@@ -25,7 +25,7 @@ const slice = createSlice({
       [(state: VehiclesState) => state.account, (state: VehiclesState) => state.garage],
       selectShownGarage,
     ),
-    /** The guest's garage, which also exists while an account is logged in. */
+    /** The garage of the guest. It may still have vehicles after an account has logged in. */
     guestGarage: (state) => state.garage,
     account: (state) => state.account,
   },
@@ -35,7 +35,7 @@ export const vehiclesReducer = slice.reducer;
 export const vehicles = slice.actions;
 export const vehiclesSelectors = slice.selectors;
 
-/** Events that may change the current vehicle, by which lists are sorted. */
+/** Events that may change the current vehicle. Lists show parts for the current vehicle first. */
 export const vehicleChangeActions = [
   vehicles.vehicleAdded,
   vehicles.vehicleSelected,

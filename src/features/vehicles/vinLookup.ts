@@ -4,10 +4,7 @@ import { debounceCancelling } from '@/shared/saga/flows';
 import { getVehicleByVin } from '@/shop/vehicleChoices';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
-/**
- * Debounced VIN lookup: the trimmed VIN is looked up 500 ms after the last key, unless it is empty or cached. Typing
- * aborts the previous request.
- */
+/** Looks up a VIN 500 ms after the last key, unless the VIN is empty or cached. Typing aborts the previous request. */
 export function* watchVinLookup() {
   yield* debounceCancelling(
     500,
@@ -16,7 +13,7 @@ export function* watchVinLookup() {
       if ((yield* select(vehicleFormsSelectors.form, form)).vin.status !== 'waiting') return;
       const vin = text.trim();
       yield* put(vehicleForms.vinAsked({ form, vin }));
-      // not sent to the service, because a VIN of only dots would change the request's path
+      // a VIN without letters and digits is not sent, because a VIN of dots would change the path of the request
       if (!/[a-z\d]/i.test(vin)) {
         yield* put(vehicleForms.vinNotFound({ form }));
         return;

@@ -3,9 +3,9 @@ import type { FailureCode } from '@/shared/failure';
 import { getVersionTime } from '@/shared/versionTime';
 
 export interface VersionState {
-  /** The last version that was seen, persisted. */
+  /** The last version that this browser has seen. Persisted. */
   known: string | null;
-  /** A newer version that is deployed, and is loaded at the next safe moment. */
+  /** A newer version that the service has. The page loads this version when a reload loses nothing. */
   newer: string | null;
 }
 
@@ -19,14 +19,14 @@ const slice = createSlice({
     received: (state, { payload }: PayloadAction<{ version: string }>) => {
       if (state.known === null) state.known = payload.version;
       else if (state.known === payload.version) state.newer = null;
-      // while copies of the service with two builds answer alternately, the page changes only to the newer build; a
-      // version without a time (NaN) counts as new
+      // while processes of the service with two builds answer alternately, the page changes only to the newer build; if
+      // a version has no time (NaN), the version counts as newer
       else if (!(getVersionTime(payload.version) < getVersionTime(state.newer ?? state.known)))
         state.newer = payload.version;
     },
-    /** The check failed. The failure is not shown, because the next check follows in a minute. */
+    /** The check failed. The visitor sees no failure, because the next check follows within a minute. */
     checkFailed: (_state, _: PayloadAction<{ code: FailureCode }>) => undefined,
-    /** A chunk did not load, and may belong to an older version. */
+    /** A file of the program did not load. The file may belong to an older version. */
     codeMissed: () => undefined,
     /** The visitor clicked the version bar. */
     reloadRequested: () => undefined,

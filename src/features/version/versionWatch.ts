@@ -17,14 +17,15 @@ function* checkVersion() {
 }
 
 /**
- * Checks the version at the start and every 60 s. Starts after the other sagas, because a page's first request is slow.
+ * Checks the version at the start and every 60 s. This saga starts after the other sagas, because the first request of
+ * a page is slow.
  */
 export function* watchVersion() {
   yield* delay(0);
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** Checks the version after a chunk did not load, because a newer version may have replaced the chunk. */
+/** Checks the version after a file of the program did not load, because a newer version may have replaced the file. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }
@@ -36,9 +37,9 @@ function* isSafe() {
 }
 
 /**
- * Reloads the page to get the new version. Before the reload it stores the version's number and clears the browser,
- * unless another tab has already cleared the browser. Never reloads over unsaved input or a pending order, but waits
- * for the next navigation, or a click.
+ * Reloads the page to get the new version. Before the reload, the version's number is stored and the browser's data are
+ * cleared, unless another tab has already cleared them. If there is unsaved input or a pending order, the reload waits
+ * for the next navigation at which nothing can be lost, or for a click on the version bar.
  */
 export function* watchVersionReload() {
   yield* takeLatestOf([version.received], function* () {
@@ -51,7 +52,7 @@ export function* watchVersionReload() {
       });
       if (isRequested) break;
     }
-    // read before this tab stores the version itself
+    // read here, before `reloadBegan` stores the version
     const isCleared = yield* call(wasClearedForVersion, newer);
     yield* put(version.reloadBegan());
     try {

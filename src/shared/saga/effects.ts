@@ -1,4 +1,4 @@
-/** Typed effects for yield*. With plain redux-saga/effects every result would be `any`. */
+/** Effects with types for `yield*`. With plain redux-saga/effects each result would have the type `any`. */
 export {
   all,
   call,

@@ -1,12 +1,12 @@
 import { call, type SagaGenerator } from './effects';
 
 interface Page<Cursor> {
-  /** Cursor of the next page; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last page. */
   next?: Cursor | undefined;
 }
 
 /**
- * Cursor pagination: requests page after page until an answer has no `next`.
+ * Requests page after page until an answer has no `next`.
  * @param fetchPage called without a cursor for the first page
  * @returns the rows of all pages
  */

@@ -1,9 +1,9 @@
-/** Saga helpers. Each isolates errors of its workers: an error is reported as an event, and the flow continues. */
+/** Helpers for sagas. If a worker throws an error, an event reports the error, and the saga continues. */
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, put, take, type SagaGenerator } from './effects';
 
-/** An action creator whose actions a flow takes. */
+/** An action creator. A saga waits for actions of this type. */
 interface Event {
   type: string;
   match(action: unknown): boolean;
@@ -12,19 +12,18 @@ type ActionOf<E> = E extends { match(action: unknown): action is infer A extends
 type Work<A> = (action: A) => SagaGenerator<void>;
 
 /**
- * A worker threw an error. The error is a bug in the shop's code, because features report expected failures as events.
+ * A worker threw an error. The error is a bug in the shop, because features report expected failures with other events.
  */
 export const flowFailed = createAction<{ flow: string; message: string }>('navigation/flowFailed');
 /** A request was ignored because an earlier request with the same key is still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
-/** Debounce: the work starts when no further request has come for this number of milliseconds. */
+/** A debounce began. The work starts if no further request comes within this number of milliseconds. */
 export const debounceStarted = createAction<{ request: string; key: string; milliseconds: number }>(
   'navigation/quietAwaited',
 );
 /**
- * A newer request replaced an earlier one, which was waiting or in progress. The HTTP request of the earlier one is
- * aborted.
+ * A newer request replaced an earlier request. If the earlier request was already sent, its HTTP request is aborted.
  */
 export const requestSuperseded = createAction<{ request: string; key: string }>(
   'navigation/requestSuperseded',
@@ -46,8 +45,8 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
 }
 
 /**
- * takeLeading by key, with an isolated worker: while work for a key is in progress, further events with the same key
- * are ignored; other keys run in parallel.
+ * Like takeLeading, but with a key. While work for a key runs, further events with the same key are ignored. Work for
+ * different keys runs in parallel. An error in the work does not end the saga.
  */
 export function* takeLeadingByKey<E extends Event>(
   events: readonly E[],
@@ -75,8 +74,8 @@ export function* takeLeadingByKey<E extends Event>(
 }
 
 /**
- * Lock by key: `start` runs at once, and `finish` runs when the lock's time is over. The state changes immediately, and
- * the outcome is dispatched later.
+ * Locks a key for some time. `start` runs at once and changes the state. `finish` runs when the lock ends and
+ * dispatches the outcome.
  */
 export const takeLocked = <E extends Event>(
   milliseconds: number,
@@ -92,8 +91,8 @@ export const takeLocked = <E extends Event>(
   });
 
 /**
- * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and aborts its
- * request. `getSlot` separates the slots of several places on the screen.
+ * Like takeLatest, but several types of events share one slot. A newer event cancels the work and aborts its request.
+ * If there is a `getSlot`, each place on the screen has a separate slot.
  */
 export function* takeLatestOf<E extends Event>(
   events: readonly E[],
@@ -115,8 +114,8 @@ export function* takeLatestOf<E extends Event>(
 }
 
 /**
- * Like `takeLatestOf`, with a key. An event with the same key does not affect the work or its result. Another key
- * cancels the work and starts it again. The key null cancels the work without another start.
+ * Like `takeLatestOf`, but with a key. If an event has the same key, the work continues. If the key is different, the
+ * work is cancelled and starts again. If the key is null, the work is cancelled and does not start again.
  */
 export function* takeLatestByKey<E extends Event>(
   events: readonly E[],
@@ -136,8 +135,8 @@ export function* takeLatestByKey<E extends Event>(
 }
 
 /**
- * Debounce that also cancels work in progress. redux-saga's debounce does not cancel work, so that an outdated answer
- * could arrive after the answer to the newer request. `getSlot` is used as in `takeLatestOf`.
+ * Debounces requests and cancels running work. The debounce of redux-saga does not cancel work, so the answer to an
+ * earlier request could arrive last. `getSlot` has the same meaning as in `takeLatestOf`.
  */
 export function* debounceCancelling<E extends Event>(
   milliseconds: number,
@@ -153,7 +152,7 @@ export function* debounceCancelling<E extends Event>(
   yield* takeLatestOf([event], quietly, getSlot);
 }
 
-/** Runs the work immediately and at each interval. */
+/** Runs the work at once, and again after each interval. */
 export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<void>): SagaGenerator<void> {
   for (;;) {
     yield* fork(isolated<UnknownAction>, work, { type: work.name });
@@ -161,7 +160,7 @@ export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<voi
   }
 }
 
-/** takeEvery with isolated workers. */
+/** Like takeEvery, but an error in the work does not end the saga. */
 export function* takeEveryIsolated<E extends Event>(
   events: readonly E[],
   work: Work<ActionOf<E>>,
@@ -172,7 +171,9 @@ export function* takeEveryIsolated<E extends Event>(
   }
 }
 
-/** Runs work on the items in order with limited concurrency. The first error, or a cancellation, ends all work. */
+/**
+ * Runs work for the items in their order, with limited concurrency. The first error, or a cancellation, ends all work.
+ */
 export function* mapConcurrent<T>(
   atATime: number,
   items: readonly T[],

@@ -21,20 +21,20 @@ const systemLines = [
   /(?:wrote|escribió|escribio):$/i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
-/** Times of day: `15:30`, `10h30`, `3pm`. `3 am 5322` is not a time, because `am 5322` may be a code. */
+/** Times such as `15:30`, `10h30` or `3pm`. `3 am 5322` is not a time, because `am 5322` may be a code. */
 const clock = new RegExp(
   String.raw`(?<![\p{L}\p{N}\-/.,])(?:(?:(?:antes\s+de|a|hasta|para|desde|tipo)\s+)?las?\s+)?(?:(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?|h[0-5]\d)|(?:0?[1-9]|1[0-2])[ap]\.?m\b\.?)(?![\p{L}\p{N}-])`,
   'giu',
 );
 /**
- * Hours with words such as `a las` or `en`: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `a primera hora`,
- * `en 15 min`.
+ * Hours after words such as `a las` or `en`: `a las 10 am`, `las 4 y media`, `para las 3 de la tarde`, `a primera
+ * hora`, `en 15 min`.
  */
 const hour =
   /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|de\s+la\s+(?:tarde|ma[nñ]ana|noche))|\s+y\s+(?:media(?!\s+docena)|cuarto))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
 /**
- * Hours that are removed only if another number remains for the quantity: `antes de las 4`, `a las 4 por la tarde`. In
- * `las 4 por la tarde`, four pieces may be meant.
+ * Hours such as `antes de las 4` or `a las 4 por la tarde`. They are removed only if another number remains as the
+ * quantity. `las 4 por la tarde` may mean four pieces.
  */
 const bareHour =
   /(?<![\p{L}\p{N}])(?:(?:antes\s+de|a|hasta|para|desde|tipo|como\s+a)\s+las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s+(?:en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche)|(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L}))))(?![\p{L}\p{N}])/giu;
@@ -53,11 +53,11 @@ const dropBareHours = (text: string): string => {
   const rest = replaceUncorrected(text, bareHour, ' ');
   return loneNumber.test(rest) ? rest : text;
 };
-/** The words `pasado mañana` (the day after tomorrow), which are treated like `mañana`. */
+/** The words `pasado mañana` (the day after tomorrow). They are treated like `mañana`. */
 const dayAfter = /(?<![\p{L}\p{N}])pasado\s+ma[nñ]ana(?![\p{L}\p{N}])/giu;
-/** `hoy mismo` only stresses the day; `lo mismo` orders something. */
+/** `mismo` in `hoy mismo` only stresses the day. `lo mismo` orders something. */
 const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|ito)(?![\p{L}\p{N}])/giu;
-/** Interjections before an order: `ah y 2 CODE`. In `ah no, 3` they belong to a correction. */
+/** An interjection before an order: `ah y 2 CODE`. In `ah no, 3` the interjection begins a correction. */
 const interjection =
   /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
 /** An introduction before an order: `Soy Marco del taller Rulimán. 4 CODE`. */
@@ -79,15 +79,15 @@ const isNameWord = (word: string, before: readonly string[]): boolean =>
   !(isKnownWord(word) || isRequest(word) || clauseWord.test(word));
 /** Payment on delivery: `pago contra entrega`. */
 const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
-/** Abbreviations of `por favor`: `x fa`, `xfis`; `XFA-2041` is a code. */
+/** Abbreviations of `por favor`: `x fa`, `xfis`. `XFA-2041` is a code. */
 const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/giu;
 /**
- * A telephone number after a word such as `llamar` or `cel`: `llamar al 099 876 5432`. A number without such a word may
- * be a code.
+ * A telephone number after a word such as `llamar` or `cel`: `llamar al 099 876 5432`. Without such a word the number
+ * may be a code.
  */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|fono|m[oó]vil|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
-/** A number plate with its label, beside a code: `la placa es PDG-4821, 2 CODE`. */
+/** A number plate after the word `placa`: `la placa es PDG-4821, 2 CODE`. */
 const plateNumber =
   /(?<![\p{L}\p{N}])(?:(?:con|del?|la|y)\s+)*placas?(?:\s+(?:es|n(?:ro|o)?\.?))?[\s:.#°º-]*[a-z]{3}[\s-]?\d{3,4}(?![\p{L}\p{N}-])/giu;
 const mayBeCode = /(?=[\p{L}\p{N}._/-]*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{4,}/u;
@@ -101,18 +101,20 @@ const noMore =
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
-/** A label for a quantity that is joined to the number: `CANT.3` */
+/** Label of a quantity without a space before the number: `CANT.3`. */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
-/** A line with a cross, `❌ CODE`. The cross may mean that the part is not wanted. */
+/** A line with a cross, `❌ CODE`. The cross may mean that the customer does not want the part. */
 const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔]\uFE0F?\s*$/u;
 const strike = /~(?=\S)[^~]*\S~/u;
-/** Marks of WhatsApp for bold, italics and monospace, in pairs; the asterisk in `3*FRE` is single. */
+/**
+ * Marks of WhatsApp for bold, italic and monospace text. The marks form pairs, but the asterisk in `3*FRE` is single.
+ */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
 const bullet = /^(?:[^\p{L}\p{N}([<#$@"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
 
 const toShape = (code: string): string => code.replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
-/** Separates `FRE-PD-1042/FRE-PD-1057`: two codes of the same form, not one code with a slash. */
+/** Separates `FRE-PD-1042/FRE-PD-1057`. The two codes have the same form, so the slash is not part of one code. */
 const partSlashed = (chunk: string): string => {
   const pieces = chunk.split('/');
   const [shape = ''] = pieces.map(toShape);
@@ -122,15 +124,15 @@ const partSlashed = (chunk: string): string => {
 
 export interface CleanLine {
   text: string;
-  /** List number at the beginning of the line; null without one, and for a bullet or a letter. */
+  /** Number of the list item at the beginning of the line. Null if there is no number, or only a bullet or a letter. */
   listNumber: number | null;
-  /** Whether the number is certainly a list's, as in `1)` or `1.-`; `1-` may also be a quantity. */
+  /** Whether the number certainly numbers a list, as in `1)` or `1.-`. In `1-` the number may also be a quantity. */
   isListCertain: boolean;
-  /** Whether the number is a keycap such as `2️⃣`, which may number a list or be a quantity. */
+  /** Whether the number is a keycap such as `2️⃣`. A keycap may number a list, or be a quantity. */
   isKeycap: boolean;
   /**
-   * Whether the line is struck through or crossed out, or contains a web address, so that it may not belong to the
-   * order.
+   * Whether the line may not belong to the order, because it is struck through or crossed out, or contains a web
+   * address.
    */
   isStruck: boolean;
 }
@@ -139,9 +141,7 @@ const listMark =
   /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|n(?:ro\.?|[°º]|o\.)\s*(\d{1,3})\s*[.):-]+(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|(?:[a-z]|[ivx]{2,4})(?:\)|\.-?|-)(?=\s))\s*/iu;
 const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
-/**
- * Cleans a line. Null for a line that orders no part, such as an automatic notice of the chat or the header of a mail.
- */
+/** Cleans a line. Returns null if the line orders no part, for example a notice of the chat or the header of a mail. */
 export function cleanLine(raw: string): CleanLine | null {
   const isKeycap = /^[^\p{L}\p{N}]*\d\uFE0F?\u20E3/u.test(raw);
   let text = raw

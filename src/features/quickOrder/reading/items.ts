@@ -2,25 +2,26 @@ import { maxUnits } from '../quickOrderSlice';
 import type { Token } from './tokens';
 import * as vocabulary from '@/shared/orderVocabulary';
 
-/** Element of a line from which the quantity is read. */
+/** Element of a line. The quantity is read from the elements. */
 export interface Item {
   /**
-   * `amount`: a whole number · `decimal` · `measure`: a number that is a measure, a date or part of a model's name ·
-   * `loose`: another number · `sign`: neither letter nor digit.
+   * `amount`: a whole number. `decimal`: a number with decimals. `measure`: a number in a measure, a date or the name
+   * of a model. `loose`: another number. `sign`: neither a letter nor a digit.
    */
   type: 'code' | 'amount' | 'decimal' | 'measure' | 'loose' | 'word' | 'sign';
   word: string;
   value: number;
   isSpaced: boolean;
-  /** Whether the number is marked as a quantity: `x3`, `3x`, `3u`. */
+  /** Whether a mark shows that the number is a quantity: `x3`, `3x`, `3u`. */
   isMarked: boolean;
-  /** Whether the number is spelt out: `tres` */
+  /** Whether the number is written in words: `tres`. */
   isSpelt: boolean;
   /**
-   * Whether the number may also count lines or belong to a model's name. If so, an explicit quantity takes precedence.
+   * Whether the number may also number a list or belong to a model's name. An explicit quantity in the line then takes
+   * precedence.
    */
   isAside: boolean;
-  /** Whether the item is the unit ampere: `A` in `90 A`. */
+  /** Whether the item is the unit ampere: the `A` of `90 A`. */
   isAmpere: boolean;
   /** Whether the item is a word of the product's name, or of a vehicle that the product fits. */
   isNamed?: boolean;
@@ -46,7 +47,8 @@ const measured = new RegExp(
 const unit = new RegExp(String.raw`^x?(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
 /**
- * Returns the word behind a diminutive such as `filtrito`, `jueguitos` or `galoncito`, if it names a part or a pack.
+ * Returns the basic form of a diminutive such as `filtrito`, `jueguitos` or `galoncito`, if this form names a part or a
+ * pack. Returns any other word unchanged.
  */
 function fromDiminutive(word: string): string {
   const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?it([oa]s?)$/u.exec(word) ?? [];
@@ -69,7 +71,7 @@ function readToken(token: Token): Item {
   if (!/\d/.test(word)) return toItem('word', { ...token, word: fromDiminutive(word) });
   if (/^\d{1,9}$/.test(word)) return toItem('amount', token, { value: Number(word) });
   const marked = /^x(\d{1,9})$/.exec(word) ?? /^(\d{1,9})x$/.exec(word) ?? unit.exec(word);
-  // `5lts`: a quantity of litres, or the size of a pack
+  // `5lts`: the quantity in litres, or the size of a pack
   const volume = /^(\d{1,4})(?:l|lt|lts|gl|gls|gal|m|mts|kg)$/.exec(word);
   if (volume) return toItem('amount', token, { value: Number(volume[1]), isAside: true });
   // `2do`: an ordinal number
@@ -78,11 +80,11 @@ function readToken(token: Token): Item {
   if (/^\d+(?:[.,]\d+)+$/.test(word)) return toItem('decimal', token);
   if (measured.test(word) || /^[246]x[246]$/.test(word)) return toItem('measure', token);
   if (/^(?:19|20)\d\d[-/](?:(?:19|20)?\d\d)$/.test(word)) return toItem('measure', token);
-  // 1e3: a number in scientific notation
+  // `1e3`: a number in scientific notation
   if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
-  // 34x64x37: the dimensions of a bearing
+  // `34x64x37`: the dimensions of a bearing
   if (/^\d{1,3}(?:[.,]\d)?(?:x\d{1,3}(?:[.,]\d)?){2}$/.test(word)) return toItem('measure', token);
-  // 205/75: the size of a tire
+  // `205/75`: the size of a tire
   if (/^[1-3]\d5\/[2-9][05]$/.test(word)) return toItem('measure', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
@@ -95,7 +97,7 @@ function readToken(token: Token): Item {
 }
 
 /**
- * Reads several words that are one number: `ciento veinte`, `doscientos treinta y dos`, `twenty five`. Null for a
+ * Reads one number from several words: `ciento veinte`, `doscientos treinta y dos`, `twenty five`. Returns null for a
  * single word.
  */
 function readCompound(items: readonly Item[], from: number): { value: number; to: number } | null {
@@ -126,13 +128,10 @@ function readCompound(items: readonly Item[], from: number): { value: number; to
 
 const isTwenty = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
-/**
- * Number words that are also articles: they are numbers only before a code, a unit, a pack or a noun that can be
- * counted.
- */
+/** Words that are a number or an article. They are a number only before a code, a unit, a pack or a countable noun. */
 const articles = new Set(['un', 'uno', 'una', 'one']);
 
-/** Joins number words into one number: `treinta y dos`, `dos docenas`, `media docena`. */
+/** Joins several words into one number: `treinta y dos`, `dos docenas`, `media docena`. */
 export function joinNumberWords(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
@@ -150,7 +149,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       continue;
     }
     const next = items[at + 1];
-    // `2 UN`: here `un` is the unit, not a number
+    // in `2 UN` the word `un` is the unit, not a number
     const isUnit = item.word === 'un' && joined.at(-1)?.type === 'amount';
     const isCounting =
       !articles.has(item.word) ||
@@ -172,7 +171,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
   return joinDozens(leaveOutSpelt(joined));
 }
 
-/** Leaves out a number that is repeated in words: `tres (3) CODE`, `3 (tres) CODE`, `three 3`. */
+/** Leaves out a number that the line repeats in words or in digits: `tres (3) CODE`, `3 (tres) CODE`, `three 3`. */
 const leaveOutSpelt = (items: readonly Item[]): Item[] => {
   const isFigure = (at: number, value: number): boolean =>
     items[at]?.type === 'amount' && items[at]?.isSpelt === false && items[at]?.value === value;
@@ -188,7 +187,7 @@ const leaveOutSpelt = (items: readonly Item[]): Item[] => {
   });
 };
 
-/** Joins dozens, tens and hundreds into a number: `media docena`, `1/2 docena`, `docena y media`, `dos decenas`. */
+/** Converts dozens, tens and hundreds to one number: `media docena`, `1/2 docena`, `docena y media`, `dos decenas`. */
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   items.forEach((item, at) => {
@@ -204,7 +203,7 @@ function joinDozens(items: readonly Item[]): Item[] {
       (/^(?:media|medio|1\/2)$/.test(previous?.word ?? '') && joined.at(-2)?.type !== 'amount') ||
       (previous?.word === 'a' && joined.at(-2)?.word === 'half');
     const times = previous?.type === 'amount' ? previous.value : 1;
-    // `docenas de CODE`: the number of dozens is missing
+    // `docenas de CODE` does not say how many dozens
     if (/s$/.test(item.word) && !isHalf && !/^(?:amount|decimal|loose)$/.test(previous?.type ?? '')) {
       joined.push(item);
       return;
@@ -222,7 +221,7 @@ function joinDozens(items: readonly Item[]): Item[] {
   });
   return joined;
 }
-/** Whether `y media` follows a word for dozens. */
+/** Whether the words `y media` follow a word for dozens. */
 const isHalfMore = (items: readonly Item[], at: number): boolean =>
   vocabulary.dozens.has(items[at]?.word ?? '') &&
   items[at + 1]?.word === 'y' &&
@@ -230,7 +229,7 @@ const isHalfMore = (items: readonly Item[], at: number): boolean =>
 
 const itemsOf = new WeakMap<Token, Item>();
 
-/** Returns the items of tokens, with a cache. */
+/** Returns the items of the tokens. */
 export const toItems = (tokens: readonly Token[]): Item[] =>
   tokens.map((token) => {
     const item = itemsOf.get(token) ?? readToken(token);

@@ -19,14 +19,14 @@ import type { FindSpan } from './types';
 import { countNouns } from '@/shared/orderVocabulary';
 
 /**
- * Joins a description such as `2 filtros de aceite` with the code above or below it. If the description may belong to
- * several codes, the user must enter the quantity of each code without a quantity.
+ * Joins a description such as `2 filtros de aceite` with the code in the line above or below. If the description may
+ * belong to several codes, each of these codes without a quantity asks the user for a quantity.
  */
 export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const isWords = ({ readings, isCut }: Line): boolean =>
     readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
-  // also a line such as `3 bandas 6PK-1780`, where a word of the part's name looks like a code
+  // in `3 bandas 6PK-1780` a word of the part's name looks like a code, so this line is also a description
   const isDescription = (line: Line): boolean => isWords(line) || line.readings[0]?.kind === 'unknown';
   const isAbove = all[0] !== undefined && isWords(all[0]);
   const areAlternating =
@@ -45,7 +45,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
       (isWords(line) || hasOwnWord(line, other, find));
     const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
     const [own, ...others] = nearest.filter(isOwn);
-    // `2 filtros de aceite` above two oil filters, or between them, does not say which one is meant
+    // if `2 filtros de aceite` stands above or between two oil filters, the words may mean either of the two filters
     const several = isAbove ? after.filter(isOwn) : [];
     const isPlain = several.length < 2 && (others.length === 0 || areAlternating);
     const number = countSaid(line.text);
@@ -79,7 +79,7 @@ export function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[]
   return lines.filter((line) => !consumed.has(line));
 }
 
-/** Whether the code-like words of a line belong to the part's name. */
+/** Whether those words of a line that look like a code belong to the part's name. */
 function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
   const names = find(coded.readings[0]?.code ?? '')?.names ?? [];
   return (
@@ -88,7 +88,9 @@ function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
   );
 }
 
-/** Lists the lines from the beginning of `lines` that are in the set `among` and follow each other directly. */
+/**
+ * Returns the lines at the beginning of `lines` that belong to `among`. Each of these lines directly follows the last.
+ */
 function listRun(
   lines: readonly Line[],
   among: ReadonlySet<Line>,
@@ -99,11 +101,14 @@ function listRun(
   return lines.slice(0, end < 0 ? undefined : end);
 }
 
-/** Returns the number of pieces in words without a code; undefined if their only numbers are sizes and years. */
+/**
+ * Returns the number of pieces in a text without a code. Returns undefined if the text has only sizes and years as
+ * numbers.
+ */
 function countSaid(text: string): number | undefined {
   const { isAssumed, quantity } = readQuantity(toItems(splitTokens(text)));
   return isAssumed ? undefined : (quantity ?? findFirstNumber(text));
 }
 
-/** Whether the line of a code already names a part beside the code. */
+/** Whether a line with a code also names a part. */
 const isOwnPartNamed = ({ text }: Line): boolean => listWords(text).some((word) => countNouns.has(word));

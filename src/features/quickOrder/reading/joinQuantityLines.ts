@@ -15,21 +15,21 @@ import type { FindSpan } from './types';
 import { chatWords, documentLabels, endings, pairs } from '@/shared/orderVocabulary';
 
 /**
- * Joins a quantity on a separate line with the code above it. If all quantities are above their codes, joins each
- * quantity with the code below it.
+ * Joins a line that has only a quantity with the code in the line above. If all quantities are above their codes, joins
+ * each quantity with the code in the line below.
  */
 export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
-  // `uno de cada uno` above or below all lines gives the quantity of each line; if lines already have quantities, the
-  // user must choose
+  // `uno de cada uno` above or below all lines sets the quantity of each line; if some lines already have a quantity,
+  // the user must choose
   const [only] = alone;
   const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
   if (only && each !== undefined) {
     const sides = new Set(withReadings.map(({ at }) => at > only.at));
-    // `20 de c/u` below the codes is just as often a price
+    // in `20 de c/u` below the codes, the number is just as often a price
     const isPrice = !sides.has(true) && unitPrice.test(only.text.toLowerCase());
     const isSure =
       !isPrice &&
@@ -47,20 +47,22 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
     const before = all[at - 1];
     return !line.isQuantityOnly || (before !== undefined && hasCode(before));
   });
-  // names of parts between the codes are ignored if the quantities stand below each code
+  // if each quantity stands below its code, lines with names of parts between the codes are ignored
   const told = areBehind ? all.filter((line) => line.isQuantityOnly || hasCode(line)) : all;
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  /** Quantities that result when the quantity's line and the code's line are read as one: `necesito 4`, `2 juegos`. */
+  /**
+   * Quantities that result from reading the quantity's line and the code's line as one line: `necesito 4`, `2 juegos`.
+   */
   const joined = alone.map((line, at) => {
     const other = coded[at];
     return other && readJoined(line, other, find)?.quantity;
   });
   const numbers = alone.map(({ text }, at) => {
     const quantity = joined[at];
-    // `un par`: the part's name decides how many pieces a pair is
+    // `un par`: the name of the part decides how many pieces a pair has
     const isPair = typeof quantity === 'number' && listWords(text).some((word) => pairs.has(word));
     return isPair ? quantity : (findFirstNumber(text) ?? Number.NaN);
   });
@@ -87,7 +89,7 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
 }
 
 /**
- * Clears the quantity of a line if a line beside it has a second number, so that the user must choose. The second
+ * Clears the quantity of a line if the line above or below has another number, so that the user must choose. This
  * number may replace or increase the quantity: `x6`, `no, 6`, `ponle 2 más`.
  */
 function askForSecondNumbers(lines: readonly Line[]): void {
@@ -109,14 +111,14 @@ function askForSecondNumbers(lines: readonly Line[]): void {
   });
 }
 
-/** Whether a line is a remark such as `cambia a 6` or `quise decir 6`: a few words with a number and without a part. */
+/** Whether a line is a remark such as `cambia a 6` or `quise decir 6`: a few words and a number, but no part. */
 const isRemark = ({ text, readings }: Line): boolean =>
   readings.length > 0 &&
   readings.every((reading) => reading.kind === 'words' && !isPartNamed(reading)) &&
   text.split(/\s+/).length <= 4 &&
   !isYear(findFirstNumber(text) ?? 1950);
 
-/** Whether a number is the sum of the lines above or below it: `total 6` below 2 and 4. */
+/** Whether a number is the sum of the quantities in the lines above or below: `total 6` below 2 and 4. */
 function isSumOf(
   lines: readonly Line[],
   words: readonly string[],
@@ -126,7 +128,7 @@ function isSumOf(
   const quantities = lines.flatMap(({ readings }) =>
     readings.flatMap(({ kind, quantity }) => (kind === 'words' ? [] : [quantity ?? 0])),
   );
-  // `son 3 items`: the number of lines
+  // in `son 3 items` the number counts the lines
   if (
     words.some((word) => /^(?:items?|lineas|productos|articulos|codigos)$/.test(word)) &&
     number === quantities.length
@@ -138,8 +140,8 @@ function isSumOf(
 }
 
 /**
- * Lists the lines above and below a line, each side up to a blank line, a heading or a remark. A blank line directly
- * above or below the line itself ends nothing.
+ * Returns the lines above and below a line. Each side ends at a blank line, a heading or a remark. A blank line
+ * directly above or below the line itself does not end a side.
  */
 function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): ReadonlySet<Line> {
   const near = new Set<Line>();
@@ -159,7 +161,7 @@ function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): Readonl
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
 
-/** Whether a line is a spelt number: `dos, por favor` */
+/** Whether a line is a number in words: `dos, por favor`. */
 const isSpelt = (text: string): boolean =>
   joinNumberWords(toItems(splitTokens(text)))
     .filter(({ type, word }) => type !== 'sign' && !endings.has(word) && !chatWords.has(word))

@@ -4,10 +4,10 @@ import { hasDoubt } from './readQuantity';
 import type { Token } from './tokens';
 import * as vocabulary from '@/shared/orderVocabulary';
 
-/** Words that an address begins with. */
+/** First words of an address. */
 const street =
   /^(?:av|ave|avda|avenida|calle|cdla|ciudadela|urb|urbanizacion|barrio|pasaje|psje|panamericana|mz|manzana|solar|villa|local|edificio|edif|conjunto|condominio)$/;
-/** Words beside which a number is a quantity. */
+/** Words that show that the number beside them is a quantity. */
 const orderingWord = /^(?:x|\*|×|no|mejor|son|si|ya|cada|cuando|hasta|x\d+|\d+x)$/;
 const separator = /^(?:[,;:+(-]|y|e|and|mas)$/;
 
@@ -19,9 +19,9 @@ const isNumber = (token: Token | undefined): boolean =>
   token !== undefined && (/^x?\d{1,3}x?$/.test(token.word) || vocabulary.numberWords.has(token.word));
 
 /**
- * Leaves out a street address behind the last code, as in `2 CODE a la calle 9 de Octubre 412`, because the numbers of
- * an address are no quantities. The address stays if the line has no other number, or if words in the address order
- * something or express doubt: `2 CODE a la calle Loja y 3 a la América`.
+ * Leaves out a street address after the last code, as in `2 CODE a la calle 9 de Octubre 412`, because the numbers of
+ * an address are not quantities. The address stays if the line has no other number. The address also stays if its words
+ * may order something or express doubt: `2 CODE a la calle Loja y 3 a la América`.
  */
 export function leaveOutAddress(tokens: readonly Token[], codes: readonly Span[]): readonly Token[] {
   const end = codes.at(-1)?.to ?? tokens.length;
@@ -39,7 +39,7 @@ export function leaveOutAddress(tokens: readonly Token[], codes: readonly Span[]
     const before = tokens[at - 1];
     return (
       orderingWord.test(token.word) ||
-      // `… 3 unidades`: a number of pieces
+      // in `… 3 unidades` the number counts pieces
       (at > from && isNumber(before) && countsPieces(token.word)) ||
       (isNumber(token) && separator.test(before?.word ?? '')) ||
       isOneOf(token.word, [

@@ -36,7 +36,7 @@ import { isKnownWord } from '@/shared/orderVocabulary';
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 
-/** Leaves out addresses, telephone numbers and announcements beside lines with codes. */
+/** Leaves out addresses, telephone numbers and introductions to a list if other lines have codes. */
 export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
@@ -48,7 +48,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
     isClosed ||= closing.test(line.text);
     const next = lines[at + 1];
-    // `Filtros:` is a heading
+    // a line such as `Filtros:` is a heading
     const isHeading =
       (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && (next ? hasPart(next) : isBesideTable);
     const isAnnounced =
@@ -60,7 +60,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
         )) &&
       !line.readings.some(isPartNamed);
     const names = line.readings.some(isPartNamed);
-    // a code that the catalogue does not know is still ordered, while `N35-17` is the number of a house
+    // a long code that the catalogue does not have is still ordered, but `N35-17` is the number of a house
     const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
     const isBeside =
       hasParts &&
@@ -78,7 +78,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
       !isNewNamed(listNames(line.text));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
-    // `dos de cada uno:` contains a quantity
+    // `dos de cada uno:` contains a quantity, so this line stays
     const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading || isTalk) && !isCounting) ||
@@ -95,7 +95,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
   }
 }
 
-/** Whether words name something unknown that may be ordered: `y unas cremalleras`. */
+/** Whether the words name something unknown that the customer may order: `y unas cremalleras`. */
 const isNewNamed = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
@@ -107,8 +107,8 @@ const isNewNamed = (words: readonly string[]): boolean =>
 const listNames = (text: string): string[] =>
   splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
 /**
- * Lists the words of the fitment texts of all parts. Each word is listed alone and together with the next word, because
- * a model may have two words.
+ * Lists the words in the fitment texts of all parts. A model may have two words, so each word is also listed together
+ * with the next word.
  */
 function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
   const fitments = lines.flatMap(({ readings }) =>
@@ -124,7 +124,7 @@ const readModels = remember((fitment: string): string[] => {
   ]);
 });
 
-/** Whether a line is a typed header such as `Cant. Código Descripción` above its lines. */
+/** Whether a line is the typed heading of a table, such as `Cant. Código Descripción`. */
 const isHead = (text: string): boolean => {
   const head = parseHead(text.split(/\s+/));
   return head !== null && head.codes.length > 0 && head.quantities.length > 0;

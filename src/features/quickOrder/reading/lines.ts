@@ -1,4 +1,4 @@
-/** Lines of an order while they are read, with conditions on a line and on its neighbours. */
+/** Lines of an order while the order is read. The functions test a line and its neighbours. */
 import type { CleanLine } from './cleanLine';
 import { isOrderable, joinNumberWords, toItems } from './items';
 import { hasOtherPart } from './otherPart';
@@ -8,7 +8,7 @@ import { splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
 import { cars, countNouns, models } from '@/shared/orderVocabulary';
 
-/** A line with its position. */
+/** A line with its position in the text. */
 export interface PlacedLine extends CleanLine {
   at: number;
   isBehindBlank?: boolean;
@@ -17,7 +17,7 @@ export interface PlacedLine extends CleanLine {
 export interface Line extends PlacedLine {
   readings: Reading[];
   isQuantityOnly: boolean;
-  /** Whether the line was too long to be read. */
+  /** Whether the line was too long, so that its end was not read. */
   isCut?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const listWords = (text: string): string[] => splitTokens(text).map(({ wo
 export const isPartName = (word: string): boolean =>
   countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
-/** Whether words name a part. `spark plugs` name a part; `Spark 2015` names a car. */
+/** Whether the text names a part. `spark plugs` names a part. `Spark 2015` names a car. */
 export const isPartNamed = ({ text }: Reading): boolean =>
   listWords(text).some(
     (word, at, words) => isPartName(word) && (word !== 'spark' || /^plugs?$/.test(words[at + 1] ?? '')),
@@ -38,21 +38,21 @@ export const isPartNamed = ({ text }: Reading): boolean =>
 
 export const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
 
-/** Whether the line has one code of a known part, and no quantity. */
+/** Whether the line has one code of a known part and no quantity. */
 export const isBare = ({ readings }: Line): boolean =>
   readings.length === 1 && readings[0]?.kind === 'part' && readings[0].isAssumed === true;
 
 /** Whether a line has no blank line above it. */
 export const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
 
-/** Clears the quantity of a reading, so that the user must choose a quantity. `number` is added to the choices. */
+/** Clears the quantity of a reading, so that the user must choose a quantity. The choices then include `number`. */
 export const askWith = (reading: Reading, number: number | undefined): Reading => {
   const { choices, ...asked } = askAgain(reading);
   const more = number !== undefined && isOrderable(number) ? [number] : [];
   return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
 };
 
-/** Reads two lines as one, in their order. Returns undefined unless the result is only the code of `coded`. */
+/** Reads two lines as one line. Returns undefined if the result is not a single reading with the code of `coded`. */
 export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
   const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
   const [own] = coded.readings;
@@ -64,7 +64,8 @@ export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | u
 export const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
 
 /**
- * Whether the words name the kind of part that the code of `coded` has, and name no car that this part does not fit.
+ * Whether the words name the kind of part that has the code of `coded`. The words must not name a car that this part
+ * does not fit.
  */
 export function isKindNamed(line: Line, coded: Line, find: FindSpan): boolean {
   const match = find(coded.readings[0]?.code ?? '');
@@ -84,6 +85,8 @@ export function isOtherPartNamed(line: Line, coded: Line, find: FindSpan): boole
   );
 }
 
-/** Whether the words are about the part of the code: `los filtros de aire` do not mean an oil filter above. */
+/**
+ * Whether the words are about the part with this code. `los filtros de aire` below the code of an oil filter are not.
+ */
 export const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
   isKindNamed(line, coded, find) && !isOtherPartNamed(line, coded, find);

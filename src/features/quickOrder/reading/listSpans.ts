@@ -2,43 +2,46 @@ import { countSigns, glued, remember, splitTokens, type Token } from './tokens';
 import { chatWords, endings, joining, requests } from '@/shared/orderVocabulary';
 
 const maxLetters = 40;
-/** Maximum length of a span in characters, with its separators. */
+/** Maximum number of characters of a span, including separators. */
 export const longestSpan = 60;
 const maxWords = 6;
-/** Maximum length of a word of only letters within a code that is written with blanks. */
+/** Maximum number of letters in a word without digits that may be a piece of a code with blanks. */
 const longestPiece = 5;
 
 export interface Span {
   text: string;
-  /** Position of the span's first token; `to` is the position after the span's last token. */
+  /** Position of the first token of the span. `to` is the position after the last token. */
   from: number;
   to: number;
-  /** Number joined to the beginning or end of the code by a mark: the 3 of `FRE-PD-1042x3`. */
+  /** Number that a mark joins to the beginning or the end of the code: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
-  /** Whether `text` is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
+  /** Whether `text` is a guess. The line has `FRE-PD-l042`, and `text` is `FRE-PD-1042`. */
   isGuess?: boolean;
 }
 
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
 /**
- * Whether a token is a word of a sentence, and therefore not a piece of a code, even if the word is short. A single
- * letter may be a piece.
+ * Whether a token is an ordinary word of a sentence. Such a word is not a piece of a code, even if it is short. A
+ * single letter may be a piece of a code.
  */
 const isSaid = ({ word }: Token): boolean =>
   word.length > 2 && (chatWords.has(word) || endings.has(word) || joining.has(word) || requests.has(word));
 const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
-/** Whether a word of a sentence begins a code, because pieces of a code follow the word: `SUS` in `sus am 5303`. */
+/** Whether an ordinary word may begin a code, because other pieces of a code follow: `sus` in `sus am 5303`. */
 const mayBegin = (token: Token, next: Token | undefined, third: Token | undefined): boolean =>
   token.word.length === 3 &&
   next?.isWord === true &&
   ((/^\p{L}{2,3}$/u.test(next.word) && !isSaid(next) && /^\d{3,6}/.test(third?.word ?? '')) ||
-    // `and 33740 g`: pieces of a code after a short word
+    // `and 33740 g` may be a code with blanks: a short word, a number and a letter
     (/^\d{4,6}$/.test(next.word) && /^\p{L}$/u.test(third?.word ?? '')));
 const isCodeLike = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
-/** Whether a text is a decimal number: `5.60`, `1.000`; `4438.731` is neither a price nor a number with thousands. */
+/**
+ * Whether a text is a decimal number, such as `5.60` or `1.000`. `4438.731` is neither a price nor a number with a
+ * thousands separator.
+ */
 const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text) && !/^\d{4,}\.\d{3}$/.test(text);
-/** Whether a text is a code of two signs, such as D-4: the dash distinguishes it from a measure, such as H4. */
+/** Whether a text is a code of two signs, such as D-4. Without the dash, as in H4, the text is a measure. */
 export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
@@ -59,7 +62,7 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
       text: upTo,
       from: at,
       to: at + 1,
-      // a number with a unit behind it is a quantity, not a piece of the code
+      // a number before a unit is a quantity, not a piece of the code
       glued: {
         mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x',
         number: after[2] ?? '',
@@ -69,13 +72,12 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
 }
 
 /**
- * Signs that look alike, such as I, l and 1. One may have been typed or scanned in place of another: `3I02`, `4ll2`,
- * `BUlIA`.
+ * Signs that look alike, such as I, l and 1. The writer may have typed one instead of another: `3I02`, `4ll2`, `BUlIA`.
  */
 const mayLookAlike = /[il]\d|\d[il]|\p{L}1|1\p{L}|l\p{Lu}|\p{Lu}l/iu;
 /**
- * Returns the code that may be meant: among digits, 1 replaces I and l, and 0 replaces O; among letters, I replaces 1
- * and l. Null if nothing is replaced.
+ * Returns the code that the customer may mean. Among digits, I and l become 1, and O becomes 0. Among letters, 1 and l
+ * become I. Returns null if the text does not change.
  */
 function writeLookalikes(text: string): string | null {
   if (!mayLookAlike.test(text) || countSigns(text) < 6) return null;
@@ -88,8 +90,8 @@ function writeLookalikes(text: string): string | null {
 }
 
 /**
- * Lists possible codes in a line: words with digits, and words joined across blanks. Each of these is listed once more
- * with its look-alike signs replaced.
+ * Lists the possible codes in a line: words with digits, and several words joined across blanks. A possible code with
+ * look-alike signs is also listed with these signs replaced.
  */
 export const listSpans = remember((text: string): Span[] => {
   const spans = listWritten(text);
@@ -121,7 +123,7 @@ function listWritten(text: string): Span[] {
     let words = 1;
     for (let to = from + 1; to < tokens.length && words < maxWords; to += 1) {
       const next = tokens[to];
-      // a dash between blanks joins as well: FRE - PD - 1042
+      // a dash between blanks also joins two pieces: `FRE - PD - 1042`
       if (next?.text === '-' && tokens[to + 1]?.isWord) continue;
       if (!next?.isWord || !isPiece(next) || isDecimal(next.text)) break;
       if (tokens[to - 1]?.text !== '-' && !next.isSpaced) break;
@@ -136,7 +138,10 @@ function listWritten(text: string): Span[] {
   return spans;
 }
 
-/** Whether a span is not a code: a digit beside a short number (`3 4`), or a span with an x at one end (`x 1042`). */
+/**
+ * Whether a span is not a code: a digit beside a short number (`3 4`), or a span that begins or ends with an x (`x
+ * 1042`).
+ */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
   const first = tokens[from]?.word ?? '';
   const last = tokens[to]?.word ?? '';

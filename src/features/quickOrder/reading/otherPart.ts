@@ -2,9 +2,9 @@ import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
 
 /*
- * Words beside a code that contradict its part: `2 pastillas traseras` for front pads, `filtro de aire` for an oil
- * filter. A digit of the code may be mistyped, or the words may belong to the next line, so the user must choose the
- * product.
+ * Words beside a code may contradict the part of the code: `2 pastillas traseras` for front pads, `filtro de aire` for
+ * an oil filter. A digit of the code may be mistyped, or the words may belong to the next line. So the user must choose
+ * the product.
  */
 
 const readGroups = (text: string): ReadonlyMap<string, string> =>
@@ -18,7 +18,7 @@ const readGroups = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Kinds of parts: the words of each line are synonyms. A word with several meanings is left out. */
+/** Kinds of parts. The words of each line are synonyms. A word with several meanings is not in the list. */
 const kinds = readGroups(`
   filtro filtros filter filters prefiltro
   pastilla pastillas pads
@@ -85,7 +85,7 @@ const purposes = readGroups(`
 `);
 const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba', 'empaque', 'base']);
 
-/** Positions of a part, and their opposites. */
+/** Positions of a part. The words of each line are synonyms. */
 const places = readGroups(`
   delantero delanteros delantera delanteras front adelante
   posterior posteriores post trasero traseros trasera traseras rear atras
@@ -131,8 +131,8 @@ const measures = [
 interface Said {
   kinds: ReadonlySet<string>;
   /**
-   * Whether the words name a kind of part, and not only the part to which something belongs. In `cable de bujía`, only
-   * `cable` is the kind.
+   * Whether the words name a kind of part. A part that another part belongs to does not count: in `cable de bujía`,
+   * only `cable` is the kind.
    */
   isKindNamed: boolean;
   purposes: ReadonlySet<string>;
@@ -145,8 +145,8 @@ const toGroups = (words: readonly string[], groups: ReadonlyMap<string, string>)
   new Set(words.flatMap((word) => groups.get(word) ?? []));
 
 /**
- * Lists the purposes in `filtro de aire`: the word after a filter or a pump, unless it begins another name, as in `aire
- * acondicionado`.
+ * Lists the purposes: the word after a filter or a pump, as in `filtro de aire`. The word does not count if it begins
+ * another name, as in `aire acondicionado`.
  */
 const listPurposes = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
@@ -185,18 +185,18 @@ const readName = remember((name: string): Said =>
   ),
 );
 
-/** Whether both sets have words, but none in common. */
+/** Whether both sets have words, but no word in common. */
 const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size > 0 && other.size > 0 && ![...one].some((value) => other.has(value));
 
-/** Whether a token separates words about one part from words about another part. */
+/** Whether a token ends the words about one part, so that words about another part may follow. */
 const isBreak = ({ word, isWord }: Token): boolean =>
   isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
-/** Whether a token separates parts more than a comma does: `y`, `+`, a new line. */
+/** Whether a token separates two parts more clearly than a comma does: `y`, `+`, a new line. */
 const isConjunction = (token: Token): boolean => isBreak(token) && !/^[,;.|/]$/.test(token.word);
 
-/** Lists the words around a code, up to the next separator on either side. */
+/** Lists the words before and after a code, on each side up to the next separator. */
 function listBeside(
   tokens: readonly Token[],
   { from, to }: { from: number; to: number },
@@ -242,14 +242,14 @@ export function hasOtherPart(
   return names.every(isOther);
 }
 
-/** Whether the words beside a code name a different part. The code is the range of tokens `from` to `to`. */
+/** Whether the words beside a code name a different part. The code consists of the tokens from `from` to `to`. */
 export function isOtherPart(
   tokens: readonly Token[],
   code: { from: number; to: number },
   match: Pick<SpanMatch, 'names'>,
 ): boolean {
   const near = listBeside(tokens, code, isBreak);
-  // `1 radiador, código CODE`: the clause of the code names no part, so the clause before it does
+  // in `1 radiador, código CODE` the clause of the code names no part, so the clause before it counts
   const clauses = near.some(({ word }) => kinds.has(word))
     ? [near]
     : [near, listBeside(tokens.slice(0, code.to), code, isConjunction)];

@@ -14,17 +14,17 @@ import {
   volumes,
 } from '@/shared/orderVocabulary';
 
-/** Word in place of the words with which a line names its product. The rules know this noun as a part. */
+/** Word that replaces the name of the product in a line. The rules know that this noun is a part. */
 const noun = 'filtro';
-/** Word in place of a word for a pack, if the product is such a pack. */
+/** Word that replaces the word for a pack, if the product is such a pack. */
 const piece = 'productos';
-/** Word in place of a word for pieces, if the product is a pack of such pieces. */
+/** Word that replaces the word for a piece, if the product is a pack of such pieces. */
 const pack = 'paquetes';
 
-/** Whether the word may be September: `12 set` may be a day, not twelve sets. */
+/** Whether the word may be the month: `12 set` may mean September 12, not twelve sets. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
-/** Returns a word's stem by its sound, in the singular, so that misspellings are found: `vujías`, `amortigadores`. */
+/** Returns the stem of a word in the singular. Letters that sound alike become equal, so that `vujías` is found. */
 const toStem = (word: string): string =>
   word
     .replace(/[-.h]/g, '')
@@ -35,21 +35,19 @@ const toStem = (word: string): string =>
     .replace(/(?:es|e|s)$/, '');
 
 interface Name {
-  /** Words of the name. */
   words: readonly string[];
-  /** Words of the whole name, and of the name before its first comma. */
+  /** Two lists of words: the whole name, and the name up to its first comma. */
   ways: string[][];
-  /** Stems of the name's words. */
   stems: ReadonlySet<string>;
-  /** Pairs of adjacent words. */
+  /** Pairs of adjacent words, separated by a blank. */
   pairs: ReadonlySet<string>;
-  /** Stem of the word for the kind of part: `filtro`, or `anillo` for a set of rings. */
+  /** Stem of the word for the kind of part: `filtro`. For a set of rings the word is `anillo`. */
   kind: string;
-  /** Numbers in the name, including those in `+0,50`, `3/4-16` and `20W50`. */
+  /** Numbers in the name. Numbers in `+0,50`, `3/4-16` and `20W50` count too. */
   numbers: ReadonlySet<string>;
 }
 
-/** Returns the words of a fitment text, and its models with a number: `aveo`, `mazda 3`. */
+/** Returns the words of a fitment text, such as `aveo`, and the pairs of adjacent words, such as `mazda 3`. */
 const readVehicles = remember((fitment: string): Pick<Name, 'pairs'> & { words: ReadonlySet<string> } => {
   const words = splitTokens(fitment).flatMap(({ isWord, word }) => (isWord ? [word] : []));
   return {
@@ -68,14 +66,14 @@ const readName = remember((name: string): Name => {
     stems: new Set(words.map(toStem)),
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
     kind: toStem(kind),
-    // `M20` is a thread, not a number
+    // `M20` is a thread, so its 20 does not count
     numbers: new Set(name.match(/(?<![\p{L}\d])\d+/gu) ?? []),
   };
 });
 
 /**
- * Returns the position after a name whose first word is at `from`. Signs between the words are ignored. Null if the
- * tokens differ from the name.
+ * Returns the position after the words of a name, if they begin at `from`. Signs between the words are ignored. Returns
+ * null if the tokens differ from the name.
  */
 function findEnd(tokens: readonly Token[], from: number, words: readonly string[]): number | null {
   if (words.length < 2 || tokens[from]?.isWord !== true) return null;
@@ -89,8 +87,8 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
 }
 
 /**
- * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`. Another number is then more
- * likely to be the quantity. This also applies to a single number of ten or more after the code: `CODE 55` for a
+ * Whether a number is part of the product's name, as in `banda de 127` or `127 dientes`, and so less likely the
+ * quantity. A single number after the code counts too if it is at least ten and the name has it: `CODE 55` for a
  * battery of 55 Ah.
  */
 function isInName(
@@ -111,7 +109,7 @@ function isInName(
   return known.some(
     ({ pairs, numbers }) =>
       pairs.has(`${before} ${word}`) ||
-      // `CODE de 16`: the number of the name that distinguishes it
+      // in `CODE de 16` the number belongs to the name and tells one variant of the part from another
       (isBehind && before === 'de' && Number(word) >= 10 && numbers.has(word)) ||
       (next !== '' && pairs.has(`${word} ${next}`)) ||
       (isAlone && numbers.has(word)),
@@ -120,7 +118,7 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an unknown word is an abbreviation of another word, or has one letter more: `amort`, `vent`, `capot`. */
+/** Whether an unknown word abbreviates another word, or has one more letter: `amort`, `vent`, `capot`. */
 const shortens = (word: string, whole: string): boolean =>
   word.length > 2 &&
   (whole.startsWith(word) || (whole.length > 3 && word.slice(0, -1) === whole)) &&
@@ -128,8 +126,8 @@ const shortens = (word: string, whole: string): boolean =>
   !isRequest(word);
 
 /**
- * Returns the number of tokens in a measure of the product's name, such as `10 A`, `5 patas` or `4H`; 0 if there is
- * none.
+ * Returns how many tokens form a measure from the product's name, such as `10 A`, `5 patas` or `4H`. Returns 0 if they
+ * form no such measure.
  */
 function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly Name[]): number {
   const word = tokens[at]?.word ?? '';
@@ -142,18 +140,18 @@ function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly N
     number.length > 1
       ? numbers.has(number)
       : words.some((one, place) => one === number && words[place + 1]?.startsWith(letter));
-  // `6pk` is the beginning of `6PK-1550`
+  // `6pk` is the beginning of `6PK-1550` in the name
   const isBegun =
     /^\d\p{L}{2}$/u.test(word) && known.some(({ words }) => words.some((one) => one.startsWith(`${word}-`)));
   return isBegun || (letter !== '' && known.some(isOwn)) ? 1 : 0;
 }
 
-/** Function words of a name: a number after one of them belongs to the words behind the number. */
+/** Function words in a name. These words alone do not show that a line names the product. */
 const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
 
 /**
- * Returns the items of tokens. The product's name, or an unknown word for its kind, becomes one noun. Other words of
- * the name are marked as known.
+ * Returns the items of the tokens. The product's name becomes one noun, and so does an unknown word for the kind of the
+ * product. Other words of the name are marked as known.
  */
 export function toNamedItems(
   tokens: readonly Token[],
@@ -175,14 +173,14 @@ export function toNamedItems(
       known.some(({ kind }) => kind === toStem(item.word) || (isShort && kind.startsWith(toStem(item.word))));
     const isOwn =
       item.type === 'word' &&
-      // `foco led h7`: a bulb's base
+      // in `foco led h7` the word `h7` is the base of a bulb
       (item.word.length > 2 || (items.at(-1)?.isOwn === true && /^\p{L}\d$/u.test(item.word))) &&
       !functionWords.test(item.word) &&
       (isShort ||
         known.some(
           ({ stems, words }) =>
             stems.has(toStem(item.word)) ||
-            // `205/65R16`, `DOT4`: a size or a grade
+            // `205/65R16` is a size and `DOT4` is a grade
             (/\d\p{L}|\p{L}\d/u.test(item.word) &&
               item.word.length > 3 &&
               words.join('').includes(item.word)),
@@ -212,7 +210,7 @@ export function toNamedItems(
       item.isAside ||
       (item.type === 'amount' &&
         (isInName(tokens, at, [...known, ...models], isBehind) ||
-          // `CODE disco 4` is a disc with four holes, while `CODE disco 4 u` is four discs
+          // `CODE disco 4` is a disc with four holes, but `CODE disco 4 u` is four discs
           (items.at(-1)?.isOwn === true &&
             !units.has(tokens[at + 1]?.word ?? '') &&
             known.some(({ numbers }) => numbers.has(item.word)))));
@@ -222,15 +220,15 @@ export function toNamedItems(
         : { ...item, isAside, isNamed, isOwn },
     );
     at = end ?? at + 1;
-    // `rad.`: an abbreviation with its point
+    // the point belongs to the abbreviation, as in `rad.`
     if (isShort && tokens[at]?.text === '.') at += 1;
   }
   return countPairs(toPackItems(items, names, isBehind), names);
 }
 
 /**
- * Counts pairs of a product that is sold by the piece: `un par` is two, `2 pares` four. In `un par de cajas` and
- * `un par de días`, other things are counted.
+ * Converts pairs to pieces if the product is sold by the piece: `un par` is two pieces, `2 pares` is four pieces. In
+ * `un par de cajas` and `un par de días` the pair counts other things.
  */
 function countPairs(items: readonly Item[], names: readonly string[]): Item[] {
   if (!items.some(({ word }) => pairs.test(word)) || !isSoldByThePiece(names)) return [...items];
@@ -247,21 +245,21 @@ function countPairs(items: readonly Item[], names: readonly string[]): Item[] {
       : { ...item, type: 'amount', word: String(count * 2), value: count * 2, isSpelt: true };
   });
 }
-/** Words for a pair, without `couple`, which may mean a few. */
+/** Words for a pair. `couple` is not in the list, because it may mean "a few". */
 const pairs = /^(?:par(?:es)?|pairs?)$/;
 const isPair = ({ word }: Item): boolean => pairs.test(word);
 const pairLinks = /^(?:del?|of|los|las|the)$/;
 const readCount = (item: Item | undefined): number | undefined =>
   item?.type === 'amount' ? item.value : item?.word === 'a' ? 1 : numberWords.get(item?.word ?? '');
 
-/** Whether words name the kind of each product: `filtros` for a filter. */
+/** Whether the words name the kind of each product, for example `filtros` if each product is a filter. */
 export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
   names.every((name) => name !== '' && words.some((word) => toStem(word) === readName(name).kind));
 
 /**
- * Lists an item for a pack if the words behind a code may count the pieces of a set: in `4 CODE bujías` of a set of four,
- * four sets or one may be meant. Empty for other lines.
+ * Lists an item for a pack if the words after a code may count the pieces of a set. In `4 CODE bujías` with a set of
+ * four, the customer may mean four sets or one set. Returns an empty list for other lines.
  */
 export function listPieces(
   before: readonly Item[],
@@ -280,7 +278,7 @@ export function listPieces(
   return count > 0 && isWhole ? [{ ...codeItem, type: 'word', word: pack, value: size }] : [];
 }
 
-/** Whether words name a single piece of the product, in the singular: `la grasa`. */
+/** Whether the words name one piece of the product in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
   tokens.some(
@@ -292,8 +290,8 @@ export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch
 const singular: ReadonlySet<string> = new Set(['el', 'la']);
 
 /**
- * Replaces words for packs. If the product is a set, `2 juegos` are two products. If the product is a set of four, the
- * four pieces in `4 bujías` may be one set.
+ * Replaces words for packs. If the product is a set, `2 juegos` are two products. If the product is a set of four, `4
+ * bujías` may be one product.
  */
 const toPackItems = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
   items.map((item, at) => {
@@ -307,10 +305,10 @@ const toPackItems = (items: readonly Item[], names: readonly string[], isBehind:
     const isFigure = before?.type === 'amount';
     const count = isFigure ? before.value : numberWords.get(before?.word ?? '');
     if (count === undefined) return item;
-    // `2 cajas de 12` counts boxes; if the product is a set of four, `2 juegos de 4` are two sets
+    // `2 cajas de 12` counts boxes, but if the product is a set of four, `2 juegos de 4` are two sets
     const of = items[at + 1]?.word === 'de' ? items[at + 2] : undefined;
     const isMeasured = of?.type === 'amount' && names.some((name) => countPieces(name) !== of.value);
-    // `12 CODE 1 litro`: the size of the product
+    // in `12 CODE 1 litro` the words after the code are the size of the product
     const isSize = isBehind && volumes.has(item.word) && count === 1;
     if (isSoldAs(item.word, names) && !isSize && !(isFigure && isDay(item.word, count)))
       return isMeasured ? item : { ...item, word: piece };

@@ -1,8 +1,8 @@
 import { toExpression, type Expression } from './patterns';
 
 /*
- * Rules for reading the numbers of a line: tables with an example and a pattern (patterns.ts) for each rule. The first
- * matching rule decides.
+ * Rules that explain the numbers of a line. Each table has an example and a pattern (patterns.ts) for each rule. The
+ * first rule that matches decides.
  */
 
 const groups: Readonly<Record<string, string>> = {
@@ -11,13 +11,13 @@ const groups: Readonly<Record<string, string>> = {
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // places where a quantity may be
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
-  // after a request, also with words about places and people between, but not with a numbered place:
-  // `a la sucursal 2 CODE`
+  // places after a request; words about places and people may stand between, but not a place with a number: `a la
+  // sucursal 2 CODE`
   free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a =ver|=retirar|=recoger|=llevar|=comprar|=buscar / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
   wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
-  // names to which the number after them belongs
+  // names with a number: the number after the name belongs to the name
   named: 'name =de|=del?',
   eachOne: '=c/u|=each / =cada =uno|=una',
   currency: '=$|=us|=usd number / =$|=us|=usd =$ number',
@@ -26,9 +26,9 @@ const groups: Readonly<Record<string, string>> = {
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
-  // words that do not end the clause of a number
+  // words that continue the clause of a number
   inner: '!sign|code|purpose|reason|whither',
-  // words after the code, where `que trajo Luis` also belongs to the product's description
+  // words after the code; they include words such as `que trajo Luis`, which describe the product
   told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
@@ -36,7 +36,7 @@ const groups: Readonly<Record<string, string>> = {
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
-  // words between a correction and its quantity: `perdón, que sean 3`
+  // words between a correction and the corrected quantity: `perdón, que sean 3`
   saying: 'separator|filler|=sean|=son|=eran / =que =sean|=son',
   courtesy: '=por|=favor|=porfa|=porfavor|=porfis|=please|=pls|=plis|=gracias|=nomas / separator|filler',
   ahead: 'units|countNouns|separator|filler|mark|joining',
@@ -45,7 +45,7 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 export interface Rule<Role> {
-  /** Example texts to which the rule applies, separated by `; `. */
+  /** Examples of texts to which the rule applies, separated by `; `. */
   example: string;
   expression: Expression;
   role: Role;
@@ -62,12 +62,13 @@ function makeRules<Role>(
 }
 
 /**
- * Explanation of a number. A `price` or a `day` is removed with the words that belong to it. A `unit` becomes a measure
- * together with the unit after it. A `number` may still be the quantity, which the rules of `roles` decide.
+ * Explanation of a number. A `price` or a `day` is removed, together with the words that belong to it. A `unit` is
+ * joined with the next word, a unit of measure, to a measure. A `number` may still be the quantity: the rules in
+ * `roles` decide.
  */
 export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
 
-/** Rules for numbers that are not quantities, whatever the rest of the line contains. */
+/** Rules for numbers that are not quantities. The rest of the line does not matter. */
 export const explanations = makeRules<Explanation>([
   ['20 de noviembre', 'day', '@&amount&dayOfMonth =de months'],
   ['el 10 oct', 'day', '=para|=pa|=el|=dia|=del @&amount&dayOfMonth months'],
@@ -105,14 +106,13 @@ export const explanations = makeRules<Explanation>([
 ]);
 
 /**
- * Role of a number. `seated`: the number is at a place for a quantity · `described`: the number belongs to a
- * description; a seated number takes precedence, and without a seated number the user must enter the quantity · `open`:
- * the number has no explanation, so the user must enter the quantity · `doubt`: the user must enter the quantity,
- * whatever else the line contains.
+ * Role of a number. `seated`: the number stands where a quantity may stand. `described`: the number belongs to a
+ * description. If no number is seated, the user must then enter the quantity. `open`: the number has no explanation, so
+ * the user must enter the quantity. `doubt`: the user must enter the quantity, even if another number is seated.
  */
 export type Role = 'seated' | 'described' | 'open' | 'doubt';
 
-/** Rules for the roles of numbers without an explanation. */
+/** Rules that give a role to each number without an explanation. */
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
@@ -238,7 +238,8 @@ export const roles = makeRules<Role>([
   ],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
-  // after the code, a word such as `mazda` or `lado` makes the next number part of a vehicle's name, a size or an hour
+  // if a word such as `mazda` or `lado` follows the code, the next number is not a quantity: the number belongs to the
+  // name of a vehicle, a size or an hour
   [
     'CODE mazda 3; CODE discos de 300; CODE batería de 55; CODE lado 2',
     'described',
@@ -258,10 +259,10 @@ const retractionPatterns = [
   'bearers =lleva|=requiere|=usa|=necesita|=pide',
   '=en =vez|=lugar',
   'word&refusals&!=no|=mejor|=cambio',
-  // exceptions: `para cambio de aceite`, `mejor deme 2`
+  // exceptions that retract nothing: `para cambio de aceite`, `mejor deme 2`
   'notAfter:=para =cambio',
   '=mejor not:request',
-  // exceptions: `no más`, `no sea malito`; `si no hay` makes the line uncertain
+  // exceptions that retract nothing: `no más`, `no sea malito`; `si no hay` makes the line uncertain
   'notAfter:=si|=part|=item =no not:=mas|=sea|=seas',
   // `ya no más`, `no más CODE`; in `2 no más` and `eso no más` it means only
   'notAfter:amount|units|countNouns|own|code|packs|cars|=eso|=nada =no =mas',
@@ -269,28 +270,28 @@ const retractionPatterns = [
 const doubtPatterns = [
   ...retractionPatterns,
   'word&statements|conditions|perThing&!=confirmo|=confirmar not:=asi',
-  // `favor confirmar` asks the seller to acknowledge the order
+  // `favor confirmar` asks the seller to confirm the order
   'notAfter:=favor =confirmar',
-  // `prefiero 2 del otro`: another product is meant
+  // `prefiero 2 del otro` means another product
   'amount =del? uncounted&!=siempre',
-  // `confirmo pedido`, but not `te confirmo`, means that the order is certain
+  // `confirmo pedido` means that the order is certain, but `te confirmo` announces a later decision
   'word&!code =confirmo',
   '=confirmo not:=pedido|=orden|=compra',
-  // `vendidos 4`, `x4, pagado`: the order may be done; a participle in a name or in a chat's remark does not count, as
-  // in `Taller El Rápido: …` and `… (editado)`
+  // in `vendidos 4` or `x4, pagado` the purchase may be completed; a participle in a name (`Taller El Rápido: …`) or in
+  // a mark of the chat (`… (editado)`) does not count
   'code .. !opening word&participle&!known',
   'code word&participle&!known',
   'word&participle&!known !sign* code',
   '=left =over',
-  // `2 por lado`, `x2 c/lado`, `one for each side`: the number is multiplied
+  // `2 por lado`, `x2 c/lado`, `one for each side`: the number must be multiplied
   '=por|=per|=each|=cada !bearers? bearers',
   '=c =/ bearers',
   'word&likenesses =a|=al|=de|=del|=to|=for|=por|=que',
   '=al =dia|=mes|=ano|=semana|=turno|=bimestre|=trimestre|=cuatrimestre|=semestre',
   '=si dependences',
-  // `2 CODE depende`, `… mensual`, `… salieron malos`: words that make the quantity uncertain
+  // words that make the quantity uncertain: `2 CODE depende`, `… mensual`, `… salieron malos`
   'word&leavesOpen',
-  // `2 CODE si me hace precio`, `… o lo que haya`, `… por caja`: conditions
+  // conditions: `2 CODE si me hace precio`, `… o lo que haya`, `… por caja`
   'amount .. code .. =segun',
   'amount .. =si =me|=nos|=se|=le|=les|=lo|=la',
   '=o =lo|=el|=la|=los|=las',
@@ -306,36 +307,37 @@ const doubtPatterns = [
   '=me =reciban|=reciba',
   '=necesito|=quiero|=quisiera =vender',
   '=a =vender',
-  // `2 CODE y me regala otro`: one more piece
+  // `2 CODE y me regala otro` asks for one more piece
   'code told* =otro|=otra|=otros|=otras',
   '=a =cuanto',
-  // words of doubt, without `nada más` and `a cómo`, which have rules of their own
+  // words of doubt; `nada más` and `a cómo` have separate rules below
   'word&doubts&!=mas|=como|=medio',
-  // `medio` means doubt, except in `por medio de la presente`
+  // `medio` means doubt, but not in `por medio de la presente`
   'notAfter:=por =medio',
   'notAfter:=nada|=no|=lo|=que|=manera|=forma =mas not:=iva',
   'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 
 /**
- * Corrections such as `2 CODE, no, mejor 3`: the last number replaces the first one. Matched at the end of the line.
+ * Corrections such as `2 CODE, no, mejor 3`, in which the last number replaces the first. The correction must end the
+ * line.
  */
 export const correction = combinePatterns([
   '=no? separator* =espere|=espera|=wait? separator* =perdon|=disculpa|=disculpe|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
-  // `3 CODE, ah no, 2`: another form of a correction
+  // another form of a correction: `3 CODE, ah no, 2`
   '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
 ]);
 /**
- * Condition for a correction: the quantity must be next to the correction. A correction behind a price, a day or a size
- * corrects that number and not the quantity. Behind words such as `si sale` or `el otro` a correction means something
- * else.
+ * Condition for a correction: the quantity must stand next to the correction. After a price, a day or a size, a
+ * correction changes that number and not the quantity. After words such as `si sale` or `el otro`, a correction means
+ * something else.
  */
 export const correctable = combinePatterns(['amount beside* $', 'amount ahead* code beside* $']);
-/** Words that retract an earlier line. `2 más` and `como siempre` retract nothing. */
+/** Words that withdraw an earlier line. `2 más` and `como siempre` withdraw nothing. */
 export const retraction = combinePatterns(retractionPatterns);
-/** Words that retract their own line, or make it uncertain. */
+/** Words that withdraw the line in which they stand, or make it uncertain. */
 export const doubt = combinePatterns(doubtPatterns);
-/** Words and numbers with which no number may be taken as the quantity. */
+/** Words and numbers after which no number of the line counts as the quantity, so that the user must enter it. */
 export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
@@ -352,7 +354,7 @@ export const forbidding = combinePatterns([
   'notAfter:number mark decimal',
   'notAfter:dayLabels loose&span not:measures',
   'math',
-  // `4 bujías y el filtro CODE`, `CODE, bujías x4`: the number belongs to another part
+  // the number belongs to another part: `4 bujías y el filtro CODE`, `CODE, bujías x4`
   'amount .. otherPart !code* joins code',
   'amount .. otherPart !code* joins another notNumber* code',
   'otherPart !code* amount&marked !code|separator* joins code',
@@ -360,12 +362,12 @@ export const forbidding = combinePatterns([
   'code notNumber* joins !code* otherPart !code|separator* amount',
   'code notNumber* joins&!separator !code* otherPart !code* amount',
   'code !code* joins !code* amount unitOf? otherPart',
-  // `2?`: a question mark without words of a question
+  // a question mark without the words of a question: `2?`
   '^ !=¿|askWords* amount question !=¿|askWords* $',
 ]);
-/** Both sides named (`izq y der`): one piece for each, or more. */
+/** Words that name both sides (`izq y der`): one piece for each side, or more. */
 export const bothSides = combinePatterns(['sides joint sides']);
-/** Words and numbers that make a line without a quantity uncertain. */
+/** Words and numbers that make the quantity uncertain if no number of the line is seated. */
 export const unclear = combinePatterns([
   'decimal',
   'notAfter:dayLabels loose not:measures',
@@ -381,40 +383,42 @@ export const unclear = combinePatterns([
   '=juego|=juegos|=jgo|=set|=sets&!own =de? own|countNouns',
   // `x?`, `cant:`: a quantity is announced but missing
   'notAfter:figure word&mark|=cant|=cantidad|=qty|=quantity not:favor sign&!question* nothing',
-  // `cuánto sale`, `qué precio tiene`, `la caja`: an enquiry
+  // enquiries: `cuánto sale`, `qué precio tiene`, `la caja`
   'word&enquiries|availability',
   '=a =como',
-  // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`: questions about the part
+  // questions about the part: `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`
   'particulars purpose|=of code',
-  // `link de CODE` asks for the part's page, unless the word is in the part's name
+  // `link de CODE` asks for the page of the part, unless the name of the part contains `link`
   '=link|=enlace|=url purpose|=of code',
   '=que|=cual word? =es',
   '=es =original|=generico|=alterno|=nuevo|=usado|=importado|=nacional',
   '^ =sirve|=sirven',
   'showing',
   'notAfter:amount|measure|=de word&containers',
-  // `2jgs`, `no2`, `iii`: may be numbers
+  // words that may be numbers: `2jgs`, `no2`, `iii`
   'word&numbered|roman|lookalike',
-  // `4 bar`, or a single `l`, in a line without a description
+  // `4 bar`, or a single letter such as `l`, may be a number if the line has no description
   '^ !described* slight !described* $',
   '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
   '=nada not:=mas',
   '=de =nuevo',
   '=mil not:=gracias',
-  // `docenas de CODE`
+  // `docenas de CODE` does not say how many dozens
   'word&dozens',
-  // `un lote CODE`, `una pareja de CODE`; `un X de CODE` may be any number of pieces, unless X is a part or an order
+  // `un lote CODE`, `una pareja de CODE`: a group of unknown size; in `un X de CODE` any X may be a group, unless X is
+  // a part or an order
   '=un|=una|=a|=an|=the word&collective',
   '=un|=una|=a|=an word&!own|countNouns|request|orders|deeds|documentLabels|particulars|collective =de|=of joining* code',
   'notAfter:=es|=seria word&uncounted',
-  // an unknown word may be like `agotado` or like `aveo`; it is ignored if the line names a part, a side, a measure or
-  // a year, or contains `para` or `de`
+  // an unknown word may be like `agotado` or like `aveo`; the word is ignored if the line names a part, a side, a
+  // measure or a year, or contains `para` or `de`
   '^ !measure|countNouns|sides|purpose* word&!known|phrased !measure|countNouns|sides|purpose* $',
-  // a question without a request
+  // a question that contains no request
   '^ !demand* question !demand* $',
 ]);
 /**
- * Decimal numbers as bills write quantities: `1 CODE 2.00 UND`, `2 CODE 5,00`. In `CODE 2 5,00` the decimal is a price.
+ * Quantities with decimals, as bills write them: `1 CODE 2.00 UND`, `2 CODE 5,00`. In `CODE 2 5,00` the decimal number
+ * is a price.
  */
 export const wholeDecimal = combinePatterns([
   'decimal&whole units',
@@ -422,7 +426,10 @@ export const wholeDecimal = combinePatterns([
   'amount&!marked .. code .. decimal&whole',
   'decimal&whole .. amount',
 ]);
-/** Numbers whose meaning an unknown word behind them, in the same clause, may change: `2 cada semana`, `4 y pico`. */
+/**
+ * Numbers with an unknown word after them in the same clause. The word may change the meaning of the number: `2 cada
+ * semana`, `4 y pico`.
+ */
 export const qualified = combinePatterns([
   '@ inner* word&!known|phrased inner* $',
   // `2 CODE espere mi aviso`: unknown words after the code

@@ -15,8 +15,8 @@ import { remember } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
 
 /**
- * Reads pasted lines: codes with the catalogue, quantities from the remaining words. A line that orders no part has no
- * reading.
+ * Reads pasted lines. The catalogue finds the codes, and the remaining words give the quantities. A line that orders no
+ * part has no reading.
  */
 export function readLines(written: readonly WrittenLine[], find: FindSpan): Reading[] {
   const readings: Reading[] = [];
@@ -37,13 +37,13 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
 }
 
 /**
- * Whether all lines of a block have as many cells as a header has columns. If so, the header also applies below a title
+ * Whether each line of a block has as many cells as the heading row. If so, the heading row also applies below a title
  * or a note in the sheet.
  */
 const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
   block.every(({ cells }) => cells?.length === names.length);
 
-/** Reads the rows of a table by their cells; a row that is too long to be read is left to the user. */
+/** Reads the rows of a table by their cells. If a row is too long, the user must enter its quantity. */
 function readCells(
   block: readonly WrittenLine[],
   start: number,
@@ -67,8 +67,8 @@ function readCells(
 const isLong = (line: WrittenLine | undefined): boolean => line !== undefined && isTooLong(line);
 
 /**
- * Returns a reading without a quantity for a line that is too long to be read, with the beginning of the line as its
- * text.
+ * Returns a reading without a quantity for a line that is too long. The text of the reading is the beginning of the
+ * line.
  */
 function askForLong({ text: whole }: WrittenLine): Reading[] {
   const at = whole.search(/[\p{L}\p{N}]/u);
@@ -77,7 +77,7 @@ function askForLong({ text: whole }: WrittenLine): Reading[] {
   return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
-/** Removes the marks and times that a chat adds to a cell. Numbers stay unchanged. */
+/** Removes the marks and times that a chat adds to a cell. A cell with only numbers does not change. */
 const cleanCell = (cell: string): string => {
   if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
   const cleaned = cleanLine(cell);
@@ -123,7 +123,7 @@ function readPlain(
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
-  // numbers 1, 2, 3 … before the codes, without other numbers in the lines, may be quantities or may number the lines
+  // if the lines begin with 1, 2, 3 … and have no other number, these numbers may be quantities or may number the lines
   if (isNumbered && !bare)
     for (const line of lines.slice(1))
       line.readings = line.readings.map((reading) => ({
@@ -144,8 +144,8 @@ function readPlain(
 const cleanLine = remember(clean);
 
 /**
- * If few lines are numbered, a number behind a code is surely a quantity up to this maximum. A larger number may be a
- * price.
+ * If few lines have a number at the beginning, the number after the code is certainly a quantity up to this maximum. A
+ * larger number may be a price.
  */
 const maxFew = 20;
 const leading = /^(\d{1,3})\s+(?=\S)/;
@@ -153,14 +153,14 @@ const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
   listNumber === null ? leading.exec(text)?.[1] : undefined;
 
 /**
- * Reads lines such as `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`, whose first number counts the lines. Returns the lines
- * without this number; null if the first numbers do not count the lines.
+ * Reads lines such as `1 FRE-PD-1042 4` and `2 MAN-FO-3102 5`, in which the first number counts the lines. Returns the
+ * lines without this number. Returns null if the first numbers do not count the lines.
  */
 function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
   const rest = lines.map((line) =>
     getLeading(line) === undefined ? line : { ...line, text: line.text.replace(leading, '') },
   );
-  // the first number may be the quantity if the line has no other number; if few lines are numbered, also if the other
+  // if a line has no other number, the first number may be the quantity; in a short list this also holds if the other
   // number may be a price
   const isFewRows = lines.filter((line) => getLeading(line) !== undefined).length < 4;
   const isCounted = rest.every((line, at) => {
@@ -175,8 +175,8 @@ function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLi
 }
 
 /**
- * Lets the user choose where a list number may be a quantity: `2- code` may be two pieces, and `4)` above `2)` may be
- * four.
+ * Clears the quantity of each line whose list number may be a quantity. `2- code` may mean two pieces. `4)` in a line
+ * above `2)` may mean four pieces.
  */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
@@ -185,7 +185,7 @@ function doubtListNumbers(lines: Line[]): void {
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
-    // a single number may be a quantity
+    // if only one line has a number, the number may be a quantity
     if (line.isListCertain && isCounting && marked.length > 1) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
@@ -194,7 +194,10 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
-/** Leaves the quantity of a line such as `CODE "` to the user, with the quantity of the line above as a choice. */
+/**
+ * Clears the quantity of a line such as `CODE "`, so that the user must choose. One choice is the quantity of the line
+ * above.
+ */
 function askForDittos(lines: Line[]): void {
   lines.forEach((line, at) => {
     const above = lines[at - 1]?.readings.at(-1);
@@ -208,7 +211,7 @@ function askForDittos(lines: Line[]): void {
 }
 const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[eé]n)[\s\-.]*$|^igual\s/iu;
 
-/** Lists the distinct texts that may be codes in all lines. */
+/** Lists the different texts in all lines that may be codes. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
   for (const { text, cells } of written.filter((line) => !isTooLong(line))) {

@@ -18,21 +18,21 @@ import {
 import * as vocabulary from '@/shared/orderVocabulary';
 
 /*
- * Reads the quantity of a line: a number is the quantity if it is the only one without another explanation, and is
- * seated (quantityRules.ts).
- * 1. Prices, measures, years and percents are removed with the words that belong to them.
- * 2. A number is seated if it has a mark (`x3`, `3 u`, `cant 3`, `(3)`), or stands beside the code without other words
- * between them, and without words on its other side that could count, measure or name something.
- * 3. A number in a description (`mazda 3`) gives precedence to a seated one. Any other number, a second seated one, and
- * a word that doubts, retracts or makes uncertain, leave the quantity to the user. A line without a number means one
- * piece.
+ * Reads the quantity of a line. A number is the quantity if it is seated (quantityRules.ts) and no other number may be
+ * the quantity.
+ * 1. Prices, measures, years and percents are removed, together with the words that belong to them.
+ * 2. A number with a mark is seated (`x3`, `3 u`, `cant 3`, `(3)`). A number directly beside the code is also seated,
+ * unless a word on its other side may count, measure or name something.
+ * 3. A number in a description (`mazda 3`) does not compete with a seated number. The user must enter the quantity if
+ * there is any other number, or a second seated number, or a word that expresses doubt or withdraws the line. A line
+ * without a number orders one piece.
  */
 
 export interface QuantityReading {
   /** The quantity; null if the user must enter it. */
   quantity: number | null;
   choices: number[];
-  /** Whether the line had no quantity, so that one piece is assumed. */
+  /** Whether the line has no quantity, so that one piece is assumed. */
   isAssumed: boolean;
 }
 
@@ -43,13 +43,13 @@ function find<Role>(rules: readonly Rule<Role>[], classes: Classes, at: number):
   return rules.find(({ expression }) => expression.test(line))?.role;
 }
 
-/** Whether a word retracts the line, or makes it uncertain. */
+/** Whether a word withdraws the line or makes the line uncertain. */
 export const hasDoubt = (items: Items): boolean => doubt.test(toLineText(toClasses(items)));
 
-/** Whether a word retracts an earlier line. */
+/** Whether a word withdraws an earlier line. */
 export const hasRetraction = (items: Items): boolean => retraction.test(toLineText(toClasses(items)));
 
-/** Reads the quantity from the items of a line, or of a piece of a line, that has one code. */
+/** Reads the quantity of a line, or of a piece of a line, that contains one code. */
 export function readQuantity(rawItems: Items, isListed = false): QuantityReading {
   const items = explain(
     joinNumberWords(rawItems.filter(({ type, word }) => type !== 'sign' || !isOrnament(word))),
@@ -58,8 +58,8 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
 }
 
 /**
- * Reads a correction such as `2 CODE, perdón 3` as three. The first number must be certain, and must be next to the
- * correction. Null for a line without a correction.
+ * Reads a correction: `2 CODE, perdón 3` orders three pieces. The first number must be certain, and must stand next to
+ * the correction. Returns null if the line has no such correction.
  */
 function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
   const at = correction.findItem(toLineText(toClasses(items)));
@@ -105,7 +105,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
       : { ...ask, choices: [...new Set([billed, ...ask.choices])].slice(0, 4) };
   const [only, ...more] = new Set(seated.map(({ value }) => value));
   if (only !== undefined) {
-    // `izq x1 der x1` repeats a quantity; `tres (3)` does not
+    // `izq x1 der x1` has two quantities, but `tres (3)` has only one
     const isRepeated = seated.filter(({ isSpelt }) => !isSpelt).length > 1;
     const isQualified = numbers.some(
       ({ role, at }) => role === 'seated' && qualified.test(toLineText(classes, at)),
@@ -120,7 +120,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
   if (unclear.test(line)) return ask;
-  // `de paso 1 CODE`: one piece, whether or not the 1 is the quantity
+  // `de paso 1 CODE` orders one piece, even if the 1 is not the quantity
   const [number, another] = numbers;
   const next = items[(number?.at ?? 0) + 1]?.type ?? 'code';
   const isOne =
@@ -133,12 +133,12 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
 }
 
 /**
- * Finds the quantity in a row of a bill, whose last number is the product of two others: `4 3.20 12.80`, `2.00 UND
- * 32.5000 0.00 65.00`.
+ * Finds the quantity in a row of a bill. The last number of the row is the product of two other numbers: `4 3.20
+ * 12.80`, `2.00 UND 32.5000 0.00 65.00`.
  */
 export function findBilled(numbers: readonly string[]): number | null {
   const toNumber = (word: string): number => Number(word.replace(',', '.'));
-  // a discount of zero is left out
+  // a zero is left out, because it is the discount
   const [total = '', each = '', ...others] = numbers.filter((word) => !/^0[.,]0+$/.test(word)).toReversed();
   if (![total, each].every((word) => /^\d+[.,]\d{2,6}$/.test(word))) return null;
   const value = Math.round(toNumber(total) / toNumber(each));
@@ -154,8 +154,8 @@ const readBill = (items: Items): number | null =>
   findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
 /**
- * Lists the possible quantities of packs. For `un par` and `2 pares`, lists the pieces, then the pairs. For `8 bujías`,
- * if the product is a set of four, lists the sets.
+ * Lists the possible quantities of a pack. For `un par` and `2 pares`, the list has the number of pieces and then the
+ * number of pairs. For `8 bujías`, if the product is a set of four, the list has the number of sets.
  */
 function listPacked({ type, word, value }: Item, at: number, items: Items): number[] {
   const before = items[at - 1];
@@ -164,18 +164,18 @@ function listPacked({ type, word, value }: Item, at: number, items: Items): numb
   return type === 'word' && value > 1 && count % value === 0 ? [count / value] : [];
 }
 
-/** Lists possible quantities for a text that is not a whole number: `2-3`, `1.000`. */
+/** Lists the possible quantities of a text such as `2-3` or `1.000`, which is not a plain whole number. */
 function listOthers({ type, word }: Item): number[] {
   if (type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word)) return word.split('-').map(Number);
   return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
-/** Numbers with a point and a comma: `1.000,00`, `12,000.0`. The second of the two signs separates the decimals. */
+/** Numbers with both a point and a comma: `1.000,00`, `12,000.0`. The last of these signs separates the decimals. */
 export const groupedThousands = /^\+?\d{1,3}(?:\.\d{3})+,0{1,2}$|^\+?\d{1,3}(?:,\d{3})+\.0{1,2}$/;
 export const readGroupedThousands = (text: string): number =>
   Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
 
-/** Lists the whole numbers that a text may mean: `1.000` is one or a thousand, `3,00` is three. */
+/** Lists the whole numbers that a text may mean. `1.000` means 1 or 1,000. `3,00` means 3. */
 function listWholeReadings(text: string): number[] {
   if (groupedThousands.test(text)) return [readGroupedThousands(text)];
   const [whole = '', ...rest] = text.split(/[.,]/);
@@ -184,26 +184,29 @@ function listWholeReadings(text: string): number[] {
   return decimals.length === 3 ? [Number(whole), Number(whole + decimals)] : [Number(whole)];
 }
 
-/** Item in place of a removed price. This item ends a clause. */
+/** Item that replaces a removed price. This item ends a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
 /**
- * Comma, put on both sides of a removed day to separate the words before and after the day. If the line has no other
+ * Comma that is put before and after a removed day, to separate the words around the day. If the line has no other
  * quantity, the user must enter the quantity.
  */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
 const day: Items = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
 
 /**
- * Words that are removed together with the price after them: `a $5`, `menos el 5 %`, `+ iva 15 %`, `máximo 130 usd`.
+ * Words and signs before a price. They are removed together with the price: `a $5`, `menos el 5 %`, `+ iva 15 %`,
+ * `máximo 130 usd`.
  */
 const priceLeads = new Set([
   ...'$ @ : = . + us usd a en at con el un menos maximo max c/u'.split(' '),
   ...vocabulary.priceLabels,
 ]);
-/** Words that are removed together with the day and month after them. */
+/** Words before a day and a month. They are removed together with the day and the month. */
 const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
 
-/** Removes prices, days and percents with the words that belong to them, and marks measures and years as measures. */
+/**
+ * Removes prices, days and percents, together with the words that belong to them. Measures and years become measures.
+ */
 export function explain(items: Items): Item[] {
   const classes = toClasses(items);
   const explained: Item[] = [];
@@ -232,7 +235,7 @@ export function explain(items: Items): Item[] {
   return explained;
 }
 
-/** Returns the position of the last word that belongs to the price at `from`: `5.60 usd c/u + iva`. */
+/** Returns the position of the last word that belongs to the price at `from`. In `5.60 usd c/u + iva` this is `iva`. */
 function skipPriceWords(items: Items, from: number): number {
   const words = items
     .slice(from + 1)

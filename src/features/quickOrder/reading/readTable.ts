@@ -11,7 +11,7 @@ import * as vocabulary from '@/shared/orderVocabulary';
 
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Apostrophe with which our CSV export guards against formulas. */
+/** Apostrophe that our CSV export puts before a cell, so that a spreadsheet does not read the cell as a formula. */
 const guard = /^'(?=\s*[=+\-@＝＋－＠])/;
 
 const isWhole = (cell: string): boolean => /^\+?\d{1,9}$/.test(cell);
@@ -19,7 +19,9 @@ const isPrice = (cell: string): boolean =>
   /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) ||
   /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
-/** Reads a cell in a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean no piece or one piece. */
+/**
+ * Reads a cell from a column of quantities: `3`, `3,00`, `3 u`, `dos`. An empty cell may mean no piece or one piece.
+ */
 function readQuantityCell(
   cell: string,
   names: readonly string[] = [],
@@ -40,7 +42,7 @@ function readQuantityCell(
 }
 
 interface Row {
-  /** Cells as they were pasted; `cells` has the same cells without the marks and times that a chat adds. */
+  /** Cells in the form in which they were pasted. `cells` has no marks and times of a chat. */
   raw: readonly string[];
   line: number;
   cells: readonly string[];
@@ -49,8 +51,8 @@ interface Row {
 }
 
 /**
- * Positions of a table's columns. `quantities` has the column of quantities, or several columns that may be it. −1
- * stands for one piece in each row.
+ * Positions of the columns of a table. `quantities` has several positions if several columns may have the quantities.
+ * The position −1 means one piece in each row.
  */
 interface Columns {
   code: number;
@@ -58,9 +60,10 @@ interface Columns {
 }
 
 /**
- * Lists decimals with only zeros behind the comma, such as `4,00`. Such a decimal may be the quantity in place of the
- * row's only whole number. Decimals behind a whole number that follows the code are prices, and so are decimals of a
- * column with cents. If the amounts of the row multiply to its total, the whole number is the quantity.
+ * Lists decimal numbers with only zeros after the comma, such as `4,00`. Such a number may be the quantity instead of
+ * the row's whole number. If the whole number follows the code, decimal numbers after it are prices. A column in which
+ * another row has cents contains prices. If the numbers of the row multiply to its total, the whole number is the
+ * quantity.
  */
 function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: string): number[] {
   const numbers = cells.filter((cell) => cell !== code && (isWhole(cell) || /^\d+[.,]\d+$/.test(cell)));
@@ -77,7 +80,7 @@ function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: s
 
 const isWholeDecimal = (cell: string): boolean => /^[1-9]\d{0,8}[.,]0+$/.test(cell);
 
-/** Leaves the quantity to the user if a decimal of the row may be the quantity in place of the whole number. */
+/** Clears the quantity if a decimal number of the row may be the quantity instead of the whole number. */
 const askForRivals = (
   reading: Reading,
   row: Row,
@@ -89,7 +92,7 @@ const askForRivals = (
   return rivals.length > 0 ? askFor(reading, rivals) : reading;
 };
 
-/** Recognises columns by the contents of all rows. */
+/** Finds the columns of codes and quantities by the contents of all rows. */
 function recognise(rows: readonly Row[], find: FindSpan): Columns | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => rows.map(({ cells }) => cells[column] ?? ''));
@@ -108,7 +111,7 @@ function recognise(rows: readonly Row[], find: FindSpan): Columns | null {
     rows.length > 1;
   const others = whole.filter((column) => !isIndex(column));
   const quantities = others.length > 0 ? others : whole;
-  // if the only whole numbers are 1, 2, 3 … before the codes, they may number the rows
+  // if the only whole numbers are 1, 2, 3 … before the codes, these numbers may number the rows
   if (others.length === 0 && whole.length > 0) return { code, quantities: [...whole, -1] };
   return { code, quantities };
 }
@@ -118,16 +121,16 @@ const isCode = (cell: string, find: FindSpan): boolean => {
   return match !== undefined && match.kind !== 'ending';
 };
 
-/** Whether a row contains a sum, such as `Total` with its amount, and no code. */
+/** Whether a row has the word `Total` with an amount, and no code. */
 const isSum = ({ filled }: Row, find: FindSpan): boolean =>
   filled.length > 1 &&
   filled.some((cell) => /^(?:sub)?total(?:es)?:?$/i.test(cell)) &&
   !filled.some((cell) => isCode(cell, find));
 
-/** Whether a cell repeats the quantity of the row above. */
+/** Whether a cell says that the quantity of the row above is repeated. */
 const isDitto = (cell: string): boolean => /^(?:"|”|“|〃|'{2}|′{2}|[ií]dem|igual)$/iu.test(cell);
 
-/** Reads rows by their cells. */
+/** Reads the rows of a table by their cells. */
 export function readTable(
   table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
   find: FindSpan,
@@ -153,7 +156,7 @@ export function readTable(
 }
 
 function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan): Reading[] {
-  // a line that was typed below the table
+  // the row has a single cell, so it was typed below the table
   if (isTyped(row)) return readFree(row, find);
   const code = head.codes.map((column) => row.cells[column] ?? '').find(says);
   if (code === undefined) return [];
@@ -166,7 +169,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
     const [reading] = columns
       ? readByColumns(row, rows, { ...columns, code: row.cells.indexOf(code) }, find, head)
       : [];
-    // the row has numbers under an unknown heading, such as stock or a minimum
+    // the row has a number under an unknown heading, and the number may be the stock or a minimum
     const isUnknown = reading !== undefined && reading.quantity !== null && !reading.isAssumed;
     if (
       isUnknown &&
@@ -201,8 +204,8 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
 }
 
 /**
- * Chooses the columns with the heading of a quantity. `UND` may also be a heading above units of measure, so a column
- * without numbers is left out if another column has numbers.
+ * Chooses the columns that have the heading of a quantity. `UND` may also be a heading of units, so columns without
+ * numbers are left out. If no column has numbers, the first column is chosen.
  */
 function chooseQuantities(rows: readonly Row[], { quantities }: Head): number[] {
   const numbered = quantities.filter((column) => rows.some(({ cells }) => /\d/.test(cells[column] ?? '')));
@@ -218,19 +221,20 @@ const askFor = (reading: Reading, more: readonly number[] = []): Reading => ({
 });
 
 /**
- * Headings above numbers of pieces that were already sent, or are still to be sent: the user must enter the remaining
- * quantity.
+ * Headings of columns that count pieces that were already sent, or are still to be sent. Under such a heading the user
+ * must enter the remaining quantity.
  */
 const doneHeads =
   /^(?:pend|pendientes?|despachad[oa]s?|entregad[oa]s?|facturad[oa]s?|recibid[oa]s?|enviad[oa]s?|saldo|backorder|shipped|delivered|received)$/;
 
 /**
- * Headings above units and remarks; under other headings a word such as `L` or `kit` belongs to a name or an option.
+ * Headings of columns with units and remarks. Under other headings a word such as `L` or `kit` belongs to a name or an
+ * option.
  */
 const remarkHeads =
   /^(?:|u\/?m|und|unid|unidad|unidades|medida|presentacion|empaque|unit|units|obs|observacion|observaciones|notas?|comentarios?|estado|status|remarks?|notes?)$/;
 
-/** Leaves the quantity to the user if the column of units names a pack, or a remark retracts the row. */
+/** Clears the quantity if the column of units names a pack, or a remark withdraws the row. */
 function reconsider(reading: Reading, others: readonly string[], names: readonly string[] = []): Reading {
   if (reading.quantity === null) return reading;
   const isDoubtful = others.some((cell) => {
@@ -248,7 +252,7 @@ function reconsider(reading: Reading, others: readonly string[], names: readonly
   return isDoubtful ? askFor(reading) : reading;
 }
 
-/** Whether a row is a typed line, which has one cell. */
+/** Whether a row is a typed line. A typed line has one cell. */
 const isTyped = ({ cells }: Row): boolean => cells.length === 1;
 
 function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] } {
@@ -259,7 +263,7 @@ function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] }
   return wanted.length > 0 ? { wanted } : {};
 }
 
-/** Reads the code of a row from the cell that contains it. */
+/** Reads the code of a row from the given cell. */
 function nameCell(
   { filled, line }: Row,
   cell: string,
@@ -304,7 +308,8 @@ function readByColumns(
     ];
   if (quantities.length > 1) {
     const choices = [...new Set(values.filter(isWhole).map(Number))].filter(isOrderable);
-    // if a row has the number 1 and the quantity 1, both readings give one piece, unless a decimal may be the quantity
+    // if the quantity is 1 and the number of the row may be 1, both mean one piece, unless a decimal may be the
+    // quantity
     const isNumbered = quantities.includes(-1) && row.cells.some((one) => /^\d+[.,]\d+$/.test(one));
     const isAgreed = choices.length === 1 && values.every(isWhole) && !isNumbered;
     return [{ ...named, quantity: isAgreed ? (choices[0] ?? null) : null, choices: isAgreed ? [] : choices }];
@@ -312,18 +317,18 @@ function readByColumns(
   return readFree(row, find);
 }
 
-/** Reads a row without known columns, cell by cell. */
+/** Reads a row whose columns are unknown, cell by cell. */
 function readFree(row: Row, find: FindSpan): Reading[] {
   const { filled } = row;
   if (filled.length > 1) {
     const each = filled.map((cell) => readText(cell, find).readings);
-    // if each cell of a row has a part and a quantity, each cell is a separate line
+    // if each cell of the row has exactly one part, each cell is read as a separate line
     if (each.every(([reading, more]) => reading?.kind === 'part' && more === undefined)) return each.flat();
     const parts = filled.filter((cell) => isCode(cell, find));
     const [cell] = parts;
     if (parts.length === 1 && cell !== undefined) {
       const others = filled.filter((one) => one !== cell);
-      // `AVEO 2012 CODE 2`: 2012 is the year of a vehicle
+      // in `AVEO 2012 CODE 2` the number 2012 is the year of a vehicle
       const isModelYear = (one: string): boolean => {
         const before = filled[filled.indexOf(one) - 1] ?? '';
         return isYear(Number(one)) && before !== cell && /\p{L}/u.test(before);

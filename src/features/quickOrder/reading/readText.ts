@@ -12,23 +12,23 @@ import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
 
 /**
- * A code in the line, with the parts that it may mean. `match` is null and `skus` is empty if the catalogue does not
- * have the code.
+ * A code in the line, with the parts that the code may mean. If the catalogue does not have the code, `match` is null
+ * and `skus` is empty.
  */
 interface Found {
   span: Span;
   match: SpanMatch | null;
-  /** Numbers that may be a piece of the code or a quantity. */
+  /** Numbers that may belong to the code or be the quantity. */
   shared: number[];
-  /** Skus that the code may mean, including the skus of other codes at the same place in the line. */
+  /** Skus that the code may mean. Skus of other possible codes at the same place in the line count too. */
   skus: string[];
   isSure: boolean;
-  /** Places where the line names the part again. */
+  /** Positions at which the line names the same part again. */
   again: Span[];
 }
 
 const rankOf = (kind: SpanMatch['kind']): number => matchKinds.indexOf(kind);
-/** Whether a text matches in its literal spelling. */
+/** Whether the text equals a sku or a part number letter by letter. */
 const isLiteral = ({ kind }: SpanMatch): boolean => kind === 'sku' || kind === 'number';
 const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 const shareSku = (one: readonly string[], other: readonly string[]): boolean =>
@@ -41,7 +41,7 @@ export interface LineReading {
   isQuantityOnly: boolean;
 }
 
-/** Reads a line: its codes with the catalogue, and their quantities from the remaining words. */
+/** Reads a line. The catalogue finds the codes, and the remaining words give the quantities. */
 export function readText(text: string, find: FindSpan, isListed = false): LineReading {
   const tokens = splitTokens(text);
   const spans = listSpans(text);
@@ -97,13 +97,15 @@ function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly
   );
 }
 
-/** Whether a line repeats the same code of a part, perhaps with a different quantity for each: `2 CODE, CODE`. */
+/**
+ * Whether a line contains the code of the same part more than once, as in `2 CODE, CODE`. The quantities may differ.
+ */
 function isNamedAgain({ span, again }: Found): boolean {
   const names = [span, ...again].map(({ text }) => normalizePartNumber(text));
   return new Set(names).size < names.length;
 }
 
-/** Clears the quantity of a reading, so that the user must choose it; the quantity that was read becomes a choice. */
+/** Clears the quantity of a reading, so that the user must choose a quantity. The cleared quantity becomes a choice. */
 export const askAgain = (reading: Reading): Reading =>
   reading.quantity === null
     ? reading
@@ -113,15 +115,13 @@ export const askAgain = (reading: Reading): Reading =>
         choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
       };
 
-/**
- * Whether a line has too many numbers or words for the rules. The rules' time grows faster than the length of the line.
- */
+/** Whether a line has so many numbers or words that the rules would take too long. */
 const isCrowded = (items: readonly Item[]): boolean =>
   items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
 
 /**
- * Returns a reading without a quantity for each code of a line. For a line without codes, returns one such reading of
- * its words.
+ * Returns a reading without a quantity for each code of a line. If the line has no code, returns one reading of its
+ * words, also without a quantity.
  */
 function askForEach(text: string, found: readonly Found[]): LineReading {
   const asked = { line: 0, text, quantity: null, choices: [] };
@@ -146,7 +146,7 @@ function chooseParts(
     const match = find(span.text);
     return match ? [{ span, match }] : [];
   });
-  // a guess counts only if no span with its original spelling matches a code at the same place
+  // a guessed code counts only if no code in its original spelling matches at the same place
   const hits = all.filter(
     ({ span, match }) =>
       span.isGuess !== true ||
@@ -186,7 +186,7 @@ function chooseParts(
   const parts = byEquivalent.length > 0 ? byEquivalent : chosen;
   parts.push(...listUnknown(text, tokens, parts));
   parts.sort((one, other) => one.span.from - other.span.from);
-  // a part that is named by its sku and by its part number is one part
+  // if the line names a part by its sku and by its part number, the part is listed once
   return parts.filter(({ skus, span }, at) => {
     const earlier = parts.slice(0, at).find((one) => shareSku(one.skus, skus));
     earlier?.again.push(span);
@@ -195,8 +195,8 @@ function chooseParts(
 }
 
 /**
- * Adds the parts of an overlapping code, so that the user must choose. The longer of the two codes is the shorter one
- * with a number.
+ * Adds the parts of an overlapping code, so that the user must choose. The longer code consists of the shorter code and
+ * a number.
  */
 function addRival(rival: Found, span: Span, tokens: readonly Token[], match: SpanMatch): void {
   const [long, short] =
@@ -214,8 +214,8 @@ function addRival(rival: Found, span: Span, tokens: readonly Token[], match: Spa
 }
 
 /**
- * Lists numbers at the ends of a code that has blanks in the line but no blanks in the catalogue. Such a number may be
- * the quantity.
+ * Lists the numbers at the ends of a code. The line has blanks in the code where the catalogue has no blanks, so such a
+ * number may be the quantity.
  */
 function listShared(text: string, match: SpanMatch): number[] {
   if (isLiteral(match)) return [];
@@ -231,7 +231,7 @@ function listShared(text: string, match: SpanMatch): number[] {
   ];
 }
 
-/** Whether the line contains only the code and its quantity. */
+/** Whether the line contains only the code and a quantity. */
 const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens.every(
     ({ isWord, word }, at) =>
@@ -242,7 +242,7 @@ const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
       vocabulary.chatWords.has(word),
   );
 
-/** Lists words that look like a code but are not in the catalogue. */
+/** Lists words that look like a code but do not exist in the catalogue. */
 function listUnknown(text: string, tokens: readonly Token[], parts: readonly Found[]): Found[] {
   const items = toItems(tokens);
   const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
@@ -254,7 +254,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   });
   if (parts.length > 0) return chunks.filter(({ span }) => isApart(tokens, span, parts));
   if (chunks.length > 0) return chunks;
-  // other words that may name the line's part
+  // words that may name the part of the line
   const rest = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const only = tokens.findIndex(
     (token, at) =>
@@ -269,7 +269,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   return [];
 }
 
-/** Whether a word is a size, such as `20W50` or `R15`, and not a code. */
+/** Whether a word is a size, such as `20W50` or `R15`. A size is not a code. */
 const isSize = ({ word }: Token): boolean => /^\d{1,2}w-?\d{2}$|^z?r(?:1[2-9]|2[0-2])c?$/.test(word);
 
 function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
@@ -285,7 +285,7 @@ function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
   return { span, match: null, skus: [], shared: [], isSure: false, again: [] };
 }
 
-/** Whether a code stands in a separate clause, so that an unknown code beside a known one is a separate line. */
+/** Whether an unknown code stands in a separate clause. If so, the unknown code is read beside the known codes. */
 function isApart(tokens: readonly Token[], { from, text }: Span, parts: readonly Found[]): boolean {
   if (!/^\p{L}+[-._/][\p{L}\p{N}-]*\d/u.test(text)) return false;
   return parts.every(({ span }) => {
@@ -314,7 +314,7 @@ const isContent = (word: string): boolean =>
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
   const items = toItems(tokens);
-  // `pedidito` counts as `pedido`, which is no content
+  // the diminutive `pedidito` counts as `pedido`, and `pedido` does not name a part
   const content = tokens.filter(
     ({ isWord, word }, at) => isWord && isContent(word) && isContent(items[at]?.word ?? word),
   );
@@ -334,14 +334,14 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
   };
 }
 
-/** Returns the items of a range of tokens, with a code item in place of the code. */
+/** Returns the items for the tokens between `from` and `to`. A code item replaces the tokens of the code. */
 function listItems(
   tokens: readonly Token[],
   from: number,
   to: number,
   { span, match, again }: Found,
 ): Item[] {
-  // `CODE (its number) x2`: the second name of the same part is left out
+  // in `CODE (its number) x2` the number is a second name of the same part and is left out
   const listRest = (first: number, end: number): Token[] =>
     tokens.filter((_, at) => at >= first && at < end && !again.some((one) => at >= one.from && at < one.to));
   const before = toNamedItems(listRest(from, span.from), match);
@@ -362,9 +362,9 @@ function listGlued({ glued }: Span, isBefore: boolean): Item[] {
   const value = Number(glued.number);
   const amount: Item = { ...codeItem, type: 'amount', word: glued.number, value };
   if (glued.mark === 'x' || glued.mark === '*') return [{ ...amount, isMarked: true }];
-  // `1-FRE-PD-1042`: the number of a list, or a quantity; for 1 both readings agree
+  // in `1-FRE-PD-1042` the 1 may number the line or be the quantity, and both mean one piece
   if (isBefore) return value === 1 ? [] : [{ ...amount, isAside: true }];
-  // -3, .3 and /3 may also be a piece of the code
+  // `-3`, `.3` and `/3` may also belong to the code
   return [{ ...codeItem, type: 'sign', word: '#', isSpaced: false }, amount];
 }
 
@@ -402,16 +402,16 @@ function readEach(
       return { ...reading, quantity: null, choices: [reading.quantity], isAssumed: false };
     return cuts ? reading : { ...reading, quantity: null, isAssumed: false };
   });
-  // if one code has a quantity and another has none, the quantity may be meant for both
+  // if only one code has a quantity, the quantity may also apply to the other codes
   const said = readings.filter(({ isAssumed }) => !isAssumed);
-  // `CODE / CODE 2`: the quantity of one of the two codes, or of each
+  // in `CODE / CODE 2` the quantity belongs to the second code or to both codes
   const isSlashed =
     said.length === 1 &&
     tokens.slice(first?.span.to, found.at(-1)?.span.from).some(({ word }) => word === '/');
-  // `5 unidades: CODE, CODE`: a quantity before several codes
+  // in `5 unidades: CODE, CODE` the quantity stands before several codes
   const lead = tokens[(first?.span.from ?? 0) - 1]?.word ?? '';
   const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
-  // `la grasa CODE` means one piece
+  // `la grasa CODE` orders one piece, because the name is in the singular
   const isOne = found.map(
     ({ span, match }, at) =>
       match !== null && nameOne(tokens.slice(cuts?.[at] ?? span.from, span.from), match),
@@ -435,7 +435,7 @@ const isAlternative = (tokens: readonly Token[], one: Found, other: Found): bool
 };
 
 /**
- * Whether a line offers one part in place of another (`… si no hay …`, `… o si no …`), so that no part of the line is
+ * Whether a line offers one part in place of another (`… si no hay …`, `… o si no …`). If so, no part of the line is
  * certain.
  */
 const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolean => {
@@ -454,8 +454,8 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
 };
 
 /**
- * Returns the quantity that `3 de cada uno` after the codes, or `uno de cada:` before them, gives to every code in the
- * line.
+ * Returns the quantity of every code in the line if the line has words such as `3 de cada uno` after the codes, or `uno
+ * de cada:` before the codes.
  */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
   const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
@@ -466,28 +466,28 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return !between.some(isNumeric);
   });
-  // another number before or after the codes contradicts the quantity
+  // another number before or after the codes contradicts this quantity
   const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
-  // `20 de c/u` after the codes is just as often a price
+  // in `20 de c/u` after the codes, the number is just as often a price
   const isPrice = value !== undefined && value >= 10 && unitPrice.test(ends[1] ?? '');
   return value !== undefined && more.length === 0 && isOnly && !isOpposed && !isPrice ? value : null;
 }
 
-/** Returns the number in words such as `3 de cada uno`. */
+/** Returns the number from words such as `3 de cada uno`. */
 export function readEachNumber(words: string): number | undefined {
   const named = forEach.exec(words)?.[1] ?? '';
   return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
 
-/** Words that mean "each", as in `20 de c/u` or `20 de cada`. After codes the number before them may be a price. */
+/** Words that mean "each", as in `20 de c/u` or `20 de cada`. If they follow the codes, the number may be a price. */
 export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 
 const forEach =
   /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:(?:de |of )(?:c\/u|cada(?: un[oa])?|each)|(?:de )?(?:c\/u|cada un[oa]|each) (?:de|of) (?:est[oa]s|l[oa]s siguientes|these))(?: por favor| porfa(?:vor)?| please| gracias)?[ .:]*$/u;
 
 /**
- * Cuts a line between its codes: at a sign that separates them, or else by the positions of the numbers. Null if a
- * number may belong to either code.
+ * Cuts a line between its codes. The line is cut at a sign that separates two codes, or else where the numbers suggest.
+ * Returns null if a number may belong to either code.
  */
 function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[] | null {
   const items = toItems(tokens);
@@ -498,7 +498,7 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
         type === 'amount' ||
         type === 'decimal' ||
         vocabulary.numberWords.has(word) ||
-        // `1jgo`: a number joined to a word for a pack
+        // a number before a word for a pack, without a blank: `1jgo`
         vocabulary.packs.has(/^\d{1,3}(\D+)$/.exec(word)?.[1] ?? ''),
     );
   const first = found[0];
@@ -510,7 +510,7 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   for (let at = 0; at < found.length - 1; at += 1) {
     const from = found[at]?.span.to ?? 0;
     const to = found[at + 1]?.span.from ?? 0;
-    // `CODE x2, y CODE`: signs beside each other are one
+    // adjacent signs count as one sign: `CODE x2, y CODE`
     const marks = Array.from({ length: to - from }, (_, step) => from + step).filter(
       (place) => isSplit(place) && !isSplit(place + 1),
     );
@@ -521,10 +521,10 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       else if (mark === undefined && (leads || trails)) return null;
       else cuts.push(mark ?? to);
     } else if (marks.length === 1 && mark !== undefined) {
-      // `CODE +6 CODE`: six more of the first code, or six of the second code
+      // `CODE +6 CODE` may mean six more pieces for the first code, or six pieces for the second code
       if (items[mark]?.word === '+' && items[mark + 1]?.isSpaced === false) return null;
-      // a sign separates two codes if only one side of the sign has a number; a sign directly between a code and a
-      // number decides nothing
+      // a sign separates two codes if only one side of the sign has a number; if the sign stands directly between a
+      // code and a number, the sign decides nothing
       const isBefore = isNumbered(from, mark);
       const isAfter = isNumbered(mark + 1, to);
       if (isBefore !== isAfter && (isBefore ? mark === from : mark + 1 === to)) return null;
@@ -551,7 +551,7 @@ function toReading(
   isListed: boolean,
 ): Reading {
   const { quantity, choices, isAssumed } = readQuantity(listItems(tokens, from, to, found), isListed);
-  // `MAN-FO-31 02 x 4`: the quantity is written beside the code
+  // in `MAN-FO-31 02 x 4` the quantity is written beside the code
   const isSaid =
     quantity !== null &&
     !isAssumed &&

@@ -16,9 +16,10 @@ import type { FindSpan } from './types';
 import { cars, countNouns, isKnownWord, numberWords } from '@/shared/orderVocabulary';
 
 /**
- * Leaves quantities to the user because of a remark on a separate line: `el doble`, `no mande esto:`, `(ya entregado)`,
- * `lo mismo para el otro carro`. A remark that names a part concerns the lines of that part. A remark without a part
- * concerns all lines if it is a factor, or if it stands above or below all lines; otherwise it concerns the line above.
+ * Clears quantities because of a remark on a separate line, so that the user must choose: `el doble`, `no mande esto:`,
+ * `(ya entregado)`, `lo mismo para el otro carro`. If the remark names a part, the lines of this part are cleared. If
+ * the remark names no part and is a factor, or stands above or below all lines, all lines are cleared. Any other remark
+ * clears only the line above.
  */
 export function askForRemarks(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
@@ -27,18 +28,18 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
     const text = words.join(' ');
     const isFactor = factor.test(text) || isCarCount(words);
     const coded = lines.filter(hasCode);
-    // `las zapatas 1 nomás` refers to the brake shoes that an earlier line orders
+    // `las zapatas 1 nomás` refers to brake shoes in an earlier line
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
       coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
-    // `por 2` below a single code is the code's quantity
+    // `por 2` below a single code is the quantity of the code
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
     const isNamed = words.some((word) => countNouns.has(word));
     const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
-    // `bujías para los dos aveos` beside other parts orders something itself
+    // `bujías para los dos aveos` below other parts is an order and not a remark
     if (isFactor && alike.length === 0 && words.some(isPartName)) return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
@@ -56,13 +57,13 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
   });
 }
 
-/** Whether a word may be a car's name although it is unknown: `del Terios`, `para el D-Max`. */
+/** Whether an unknown word may be the name of a car: `del Terios`, `para el D-Max`. */
 const isUnknownCar = (word: string, before = ''): boolean =>
   /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
 
 /**
- * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`. An unknown word belongs
- * to no remark, because it may name a part.
+ * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`. An unknown word may
+ * name a part, so it does not belong to a remark.
  */
 const isRemarkWord = (word: string): boolean =>
   /^x?\P{L}*$/u.test(word) ||
@@ -83,7 +84,7 @@ const isCarCount = (words: readonly string[]): boolean => {
   );
 };
 
-/** Whether a code's part fits each car that words name; true if they name no car. */
+/** Whether the part of a code fits each car that the words name. Returns true if the words name no car. */
 function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): boolean {
   const vehicles = find(coded.readings[0]?.code ?? '')?.vehicles ?? [];
   return words
@@ -92,8 +93,8 @@ function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): b
 }
 
 /**
- * Leaves the quantity of every code to the user because of a line about all codes: `todo x 2:`, `dos de todo:`,
- * `2 de cada modelo`, `6 del primero`, `para los dos carros`.
+ * Clears the quantity of every code because a line is about all codes, so that the user must choose: `todo x 2:`, `dos
+ * de todo:`, `2 de cada modelo`, `6 del primero`, `para los dos carros`.
  */
 export function askForAll(lines: Line[]): void {
   for (const line of lines) {
@@ -106,14 +107,14 @@ export function askForAll(lines: Line[]): void {
     const number = findFirstNumber(line.text);
     const isEvery =
       number !== undefined || words.some((word) => /^(?:doble|triple|double|twice)$/.test(word));
-    // `por cada carro` and `son 3 camionetas` mean several cars; `carro 2` means only one
+    // `por cada carro` and `son 3 camionetas` mean several cars, but `carro 2` means one car
     const areSeveral =
       words.some((word, at) => vehicle.test(word) && bearerNumber(words.slice(at + 1)) === undefined) &&
       (isFew(number) || words.includes('cada'));
     if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
-    // a line of remark words only orders no part, while a line such as `2 retrovisores camioneta` keeps its readings
+    // if all words may belong to a remark, the line orders no part; `2 retrovisores camioneta` keeps its readings
     if (words.every(isRemarkWord)) line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
@@ -123,6 +124,6 @@ const vehicle =
 const isFew = (number = 1): boolean => number > 1 && number < 100;
 const bearerNumber = ([sign = '', number = sign]: readonly string[]): string | undefined =>
   [sign, number].find((word) => /^\d+$/.test(word));
-/** Words that mean all lines, or one line by its position: `6 del primero`. */
+/** Words that mean all lines, or one line by its position as in `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;

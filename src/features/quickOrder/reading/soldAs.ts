@@ -3,8 +3,8 @@ import { foldAccents } from '@/shared/foldText';
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /**
- * Words for packs, by a pattern of the names of products that are such packs. Brake pads and brake shoes are sold for
- * an axle; other products with plural names may also be sold by the piece.
+ * Patterns for the names of products that are packs, each with the words for such a pack. Brake pads and brake shoes
+ * are sold in sets for an axle. Other products with a plural name may also be sold by the piece.
  */
 const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = [
   [
@@ -26,7 +26,7 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
-/** Whether a word for a pack, such as `juego` for a set, means one piece of every product with these names. */
+/** Whether a word for a pack, such as `juego` for a set, means one product, for every product with these names. */
 export const isSoldAs = (word: string, names: readonly string[] = []): boolean =>
   names.length > 0 &&
   names.every((name) => {
@@ -38,8 +38,8 @@ const ofPieces =
   /\((?:juego|kit|set|caja|bolsa)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
 
 /**
- * Returns the number of pieces in a product whose name says that it is a pack. 1 if such a name has no number; 0 for
- * other products.
+ * Returns the number of pieces in a product whose name says that the product is a pack. Returns 1 if the name has no
+ * number, and 0 for other products.
  */
 export function countPieces(name: string): number {
   const found = ofPieces.exec(foldAccents(name));
@@ -48,14 +48,14 @@ export function countPieces(name: string): number {
 }
 
 /**
- * Names of sets, of products with several pieces, and of parts for one side. A pair of parts for one side may be one
- * part for each side.
+ * Names of sets, of products with several pieces, and of parts for one side. A pair of such parts may be one left part
+ * and one right part.
  */
 const notSingle = /^(?:juego|kit|set|par|caja)\b|^\S*s\b|\bkit\b|\([^)]*\)$|\bderech[oa]\b|\bizquierd[oa]\b/;
 const ofASide =
   /^(?:faro|stop|espejo|luna|neblinero|manija|guardafango|guardapolvo|guia|bisel|elevador|elevavidrios|brazo|mesa|semieje|cerradura|bisagra|direccional|puerta|estribo)\b/;
 /**
- * Whether `un par` means two pieces of each of these products. Such a product is a single piece, which is the same on
+ * Whether `un par` means two pieces of each of these products. This is true if each product is a single piece that fits
  * both sides.
  */
 export const isSoldByThePiece = (names: readonly string[]): boolean =>
@@ -65,14 +65,14 @@ export const isSoldByThePiece = (names: readonly string[]): boolean =>
     return plain !== '' && !notSingle.test(plain) && !ofASide.test(plain);
   });
 
-/** Names of brake pads and brake shoes, which are sold in fours. */
+/** Names of brake pads and brake shoes. A set has four of them. */
 const byFour = /^(?:pastillas|zapatas)\b/;
-/** Words for single pieces; `u` and `und` may also count packs. */
+/** Words for single pieces. `u` and `und` are not in the list, because they may also count packs. */
 const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');
 
 /**
- * Returns the number of pieces in a pack, if the number in a line may count pieces: `8 bujías` of a set of spark plugs,
- * `8 unidades` of a set of four. 0 if the number counts the product itself.
+ * Returns the number of pieces in a pack if the number in a line may count pieces, as in `8 bujías` for a set of spark
+ * plugs or `8 unidades` for a set of four. Returns 0 if the number counts the product itself.
  */
 export function countMeant(word: string, isKind: boolean, count: number, name: string): number {
   const pieces = countPieces(name);

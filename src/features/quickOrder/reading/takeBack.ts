@@ -16,18 +16,18 @@ import type { FindSpan } from './types';
 import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /**
- * Applies corrections such as `perdón, eran 5`. The user must then enter the quantity of the line above, or of the part
- * that the correction names. If the correction retracts everything, the user must enter the quantities of all lines
- * above.
+ * Applies corrections such as `perdón, eran 5`. If the correction names a part, the lines of this part lose their
+ * quantity. If the correction withdraws everything, all lines above lose their quantities. Any other correction
+ * concerns the line above. The user must then enter the quantity again.
  */
 export function takeBack(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) {
-      // `ya no el FRE-PD-1042` below a line that orders this code
+      // `ya no el FRE-PD-1042` withdraws this code from a line above
       if (!hasRetraction(toItems(splitTokens(line.text)))) return;
       const named = new Set(line.readings.flatMap(({ skus }) => skus));
       for (const other of lines.slice(0, at)) {
-        // `cambie las pastillas por CODE`: the old part is named
+        // `cambie las pastillas por CODE` names the old part, which a line above orders
         const isNamed =
           !line.readings.some(({ skus }) =>
             skus.some((sku) => other.readings.some((one) => one.skus.includes(sku))),
@@ -41,10 +41,10 @@ export function takeBack(lines: Line[], find: FindSpan): void {
       return;
     }
     const words = listWords(line.text);
-    // `2 de esos son para otra factura` refers to lines above
+    // `2 de esos son para otra factura` refers to the lines above
     const isReference =
       findFirstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
-    // `no, que sean 6`, `el bombín ya no`: a refusal
+    // `no, que sean 6` and `el bombín ya no` are refusals
     const isRefusal = words.some(
       (word, at) => word === 'no' && (findFirstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
     );
@@ -58,7 +58,7 @@ export function takeBack(lines: Line[], find: FindSpan): void {
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
     const number = isAll ? undefined : findFirstNumber(line.text);
-    // `quite las pastillas` concerns all lines above with that part
+    // `quite las pastillas` concerns all lines above that order this part
     const others = words.some((word) => countNouns.has(word))
       ? before.filter((other) => !isOtherPartNamed(line, other, find))
       : [];
@@ -71,6 +71,6 @@ export function takeBack(lines: Line[], find: FindSpan): void {
   });
 }
 
-/** Words that cancel all lines above, or the last one: `ya no`, `cancelar por favor`. */
+/** Words that cancel all lines above: `ya no`, `cancelar por favor`. */
 const annulling =
   /^(?:ya|no|nada|mejor|por|favor|porfa|gracias|please|[.,!]|(?:cancel|anul|olvid|elimin|borr)\p{L}*)$/u;

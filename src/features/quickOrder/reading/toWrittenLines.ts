@@ -2,8 +2,8 @@ import { parseHead } from './parseHead';
 import type { WrittenLine } from './types';
 
 /**
- * Maximum length of a line. A longer line is left to the user without being read, so that a file pasted by mistake
- * costs no time.
+ * Maximum number of characters in a line. A longer line is not read, and the user must enter its code and quantity. A
+ * file that was pasted by mistake therefore costs no time.
  */
 const longestLine = 2_000;
 export const isTooLong = ({ text }: WrittenLine): boolean =>
@@ -16,7 +16,7 @@ const unquoted = (cell: string): string =>
     .replaceAll('""', '"');
 
 /**
- * Returns the cells of lines whose columns, three or more, are separated by several blanks; undefined for other lines.
+ * Returns the cells of the lines if several blanks separate at least three columns. Returns undefined for other lines.
  */
 function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   const split = lines.map((line) => line.trim().split(/ {2,}/));
@@ -27,15 +27,15 @@ function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
 }
 
 /**
- * Whether the lines are rows of a file, such as `CODE,2,72.00`. All rows have the same number of commas, and no blank
- * follows a comma.
+ * Whether the lines are rows of a file, such as `CODE,2,72.00`. All rows must have the same number of commas, and no
+ * blank may follow a comma.
  */
 function haveEqualCommas(lines: readonly string[]): boolean {
   const [count = 0, ...others] = lines.map((line) => line.split(',').length);
   return count > 2 && others.every((one) => one === count) && !lines.some((line) => /,\s/.test(line));
 }
 
-/** Splits pasted text into lines, and the rows of a table into cells. */
+/** Splits pasted text into lines. If the lines are rows of a table, each line has cells. */
 export function toWrittenLines(text: string): WrittenLine[] {
   const all = text.split(/\r\n|\r|\n|\u2028|\u0085/);
   const places = all.flatMap((line, at) => (line.trim() === '' ? [] : [at]));

@@ -3,18 +3,18 @@ import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 /**
- * Folds a text to lower case without accents. Plain text takes a shortcut, because 500 lines are read while the user
- * waits.
+ * Converts a text to lower case without accents. Plain text has a faster way, because the user waits while 500 lines
+ * are read.
  */
 const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldAccents(text));
 
-/** Counts the letters and digits of a code. */
+/** Returns the number of letters and digits in a code. */
 export const countSigns = (text: string): number =>
   isPlain(text) ? text.replace(/[^A-Za-z0-9]/g, '').length : normalizePartNumber(text).length;
 
 export interface Token {
   text: string;
-  /** The text in lower case, without accents. */
+  /** The text of the token in lower case, without accents. */
   word: string;
   start: number;
   end: number;
@@ -23,12 +23,12 @@ export interface Token {
   isSpaced: boolean;
 }
 
-/** Pattern of a token: a decimal number, letters and digits with signs inside, or a single sign. */
+/** Pattern of a token: a decimal number, letters and digits that may have signs between them, or a single sign. */
 const pattern =
   /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?!\.?\p{L}|-\p{L}|\p{N})|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
 /**
- * Caches a function's results by text, because the same lines are split for the request and again when the answer
+ * Caches the results of a function by text. The same lines are split twice: for the request, and when the answer
  * arrives.
  */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
@@ -59,8 +59,8 @@ export const splitTokens = remember((text: string): Token[] => {
 });
 
 /**
- * Patterns of text that is joined to a code by a sign: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`,
- * `FRE-PD-1042-3`, `FRE-PD-1042-3u`.
+ * Patterns of a number that a sign joins to a code: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`, `FRE-PD-1042-3`,
+ * `FRE-PD-1042-3u`.
  */
 export const glued = {
   before: /^(\d{1,6})(?:([x*])(?=[\p{L}\p{N}]{2})|([.-])(?=\p{L}{2}))/iu,
