@@ -146,7 +146,7 @@ export const dependences = list(
 export const retractions = list(`
   cancelar cancelo cancelamos anulo anulamos devuelvo cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
   olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
-  devolver devuelvo devolucion devoluciones return returned`);
+  devolver devuelto devuelta devueltos devueltas devuelvo devolucion devoluciones return returned`);
 /** Words that report something about pieces but do not order them. */
 export const statements = list(`
   tengo tenemos tenia quedan queda quedaron sobran sobra sobraron vendi vendimos vendieron compre compramos pedi pedimos mandaron

@@ -1,5 +1,6 @@
 /** Removes text around an order in a chat or a mail: headers, times, bullets, bold and italics. */
 import { countNouns, isKnownWord, isRequest } from '@/shared/orderVocabulary';
+import { piecesInNote, repeats } from './notes';
 import { splitTokens } from './tokens';
 
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
@@ -89,11 +90,16 @@ const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|fono|m[oó]vil|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
 /** A number plate after the word `placa`: `la placa es PDG-4821, 2 CODE`. */
 const plateNumber =
-  /(?<![\p{L}\p{N}])(?:(?:con|del?|la|y)\s+)*placas?(?:\s+(?:es|n(?:ro|o)?\.?))?[\s:.#°º-]*[a-z]{3}[\s-]?\d{3,4}(?![\p{L}\p{N}-])/giu;
+  /(?<![\p{L}\p{N}])(?:(?:con|del?|la|y)\s+)*placas?(?:\s+(?:es|n(?:ro|o)?\.?))?[\s:.#°º-]*[a-z]{3}[\s-]?\d{3,4}(?:\s+y\s+[a-z]{3}-\d{3,4})*(?![\p{L}\p{N}-])/giu;
 const mayBeCode = /(?=[\p{L}\p{N}._/-]*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{4,}/u;
 const dropPlates = (text: string): string => {
   const rest = text.replace(plateNumber, ' , ');
-  return mayBeCode.test(rest) ? rest : text;
+  const isOrder =
+    mayBeCode.test(rest) ||
+    piecesInNote.test(rest) ||
+    repeats.test(rest) ||
+    splitTokens(rest).some(({ word }) => countNouns.has(word));
+  return isOrder ? rest : text;
 };
 /** `1 no más` means only one; `ya no más` and `no más de 3` mean something else. */
 const noMore =
@@ -105,7 +111,7 @@ const identity =
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
 /** A line with a cross, `❌ CODE`. The cross may mean that the customer does not want the part. */
-const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔]\uFE0F?\s*$/u;
+const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔👎]|[❌❎✖✗✘🚫⛔👎]\uFE0F?\s*$/u;
 const strike = /~(?=\S)[^~]*\S~/u;
 /**
  * Marks of WhatsApp for bold, italic and monospace text. The marks form pairs, but the asterisk in `3*FRE` is single.

@@ -9,6 +9,7 @@ import {
   type Line,
   type PlacedLine,
 } from './lines';
+import { piecesInNote } from './notes';
 import { readEachNumber, unitPrice } from './readText';
 import { splitTokens } from './tokens';
 import type { FindSpan } from './types';
@@ -73,8 +74,14 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;
     const number = numbers[at];
+    // `1`, CODE, `2`, CODE, `3`, CODE: a table that was pasted cell by cell may number its rows
+    const isCounting =
+      numbers.length > 1 &&
+      told[0]?.isQuantityOnly === true &&
+      numbers.every((one, place) => one === place + 1);
     const isSure =
       isPaired &&
+      !isCounting &&
       isPlain &&
       line.readings.length === 1 &&
       number !== undefined &&
@@ -115,7 +122,7 @@ function askForSecondNumbers(lines: readonly Line[]): void {
 const isRemark = ({ text, readings }: Line): boolean =>
   readings.length > 0 &&
   readings.every((reading) => reading.kind === 'words' && !isPartNamed(reading)) &&
-  text.split(/\s+/).length <= 4 &&
+  (text.split(/\s+/).length <= 4 || piecesInNote.test(text)) &&
   !isYear(findFirstNumber(text) ?? 1950);
 
 /** Whether a number is the sum of the quantities in the lines above or below: `total 6` below 2 and 4. */

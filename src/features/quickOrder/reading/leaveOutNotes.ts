@@ -1,4 +1,5 @@
-import { findFirstNumber, isPartNamed, type Line } from './lines';
+import { findFirstNumber, hasCode, isAbout, isPartNamed, type Line } from './lines';
+import { isKind } from './otherPart';
 import { groupHeading, parseHead } from './parseHead';
 import {
   address,
@@ -15,6 +16,7 @@ import {
   destination,
   documentLine,
   ending,
+  fact,
   greeting,
   identifier,
   isCarName,
@@ -25,14 +27,16 @@ import {
   noteLine,
   numbering,
   personName,
+  piecesInNote,
   plate,
   questionLine,
   remark,
+  repeats,
   sumLine,
   talk,
   titleLine,
 } from './notes';
-import { isKnownWord } from '@/shared/orderVocabulary';
+import { isKnownWord, isRequest, partNouns, sides } from '@/shared/orderVocabulary';
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 
@@ -44,7 +48,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
   const fitted: ReadonlySet<string> = lines.every(hasPart) ? new Set() : listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
-    if (hasPart(line)) continue;
+    if (hasPart(line) || orders(line, lines, find)) continue;
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
     isClosed ||= closing.test(line.text);
     const next = lines[at + 1];
@@ -58,6 +62,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
         [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
           form.test(line.text.replace(labelledNumber, ' ')),
         )) &&
+      !isNewNamed(listNames(line.text)) &&
       !line.readings.some(isPartNamed);
     const names = line.readings.some(isPartNamed);
     // a long code that the catalogue does not have is still ordered, but `N35-17` is the number of a house
@@ -69,6 +74,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
         [identifier, charge, dateLine, numbering, coming, nameLabel].some((form) => form.test(line.text)) ||
         (personName.test(line.text) && [lines[at - 1], next].some(isContact)) ||
         isCarName(listNames(line.text), fitted));
+    const isFact = hasParts && !isCoded && fact.test(line.text);
     const isTalk =
       hasParts &&
       !names &&
@@ -83,6 +89,7 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
     if (
       ((isAnnounced || isHeading || isTalk) && !isCounting) ||
       isBeside ||
+      isFact ||
       isDelivery ||
       (hasParts && [jobLine, documentLine].some((form) => form.test(line.text))) ||
       (descriptionLine.test(line.text) &&
@@ -93,6 +100,36 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
       line.isQuantityOnly = false;
     }
   }
+}
+
+/** Verbs that add something to an order: `me agrega ambientales?`. */
+const adds = /^(?:agreg|anad|inclu|aument|sum[ae]|ponga|pongame)\p{L}*$/u;
+/**
+ * Whether a line that looks like a note orders something: it has a number of pieces (`placa PBX-1234 x3`, `retiro solo
+ * 1`), repeats the lines beside it (`carro 2: lo mismo`), requests a part, or names a part behind a label (`factura a
+ * Juan y agregue discos`, `auto: 2 baterías`).
+ */
+function orders(line: Line, lines: readonly Line[], find: FindSpan): boolean {
+  const { text } = line;
+  if (sumLine.test(text) || identifier.test(text) || charge.test(text)) return false;
+  if (piecesInNote.test(text) || repeats.test(text)) return true;
+  const words = listNames(text);
+  const parts = words.filter(
+    (word) =>
+      isKind(word) ||
+      (partNouns.has(word) && !sides.has(word) && !/^(?:repuestos?|productos|articulos)$/.test(word)),
+  );
+  if (words.some((word) => adds.test(word)) && words.some((word) => !isKnownWord(word) && !isRequest(word)))
+    return true;
+  if (parts.length === 0 || jobLine.test(text) || greeting.test(text) || titleLine.test(text)) return false;
+  // `enviar con las bujías`: the spark plugs of another line
+  if (lines.some((other) => other !== line && hasCode(other) && isAbout(line, other, find))) return false;
+  return (
+    labelLine.test(text) ||
+    noteLine.test(text) ||
+    words.some(isRequest) ||
+    (delivery.test(text) && /(?<!\p{L})con(?!\p{L})/iu.test(text))
+  );
 }
 
 /** Whether the words name something unknown that the customer may order: `y unas cremalleras`. */

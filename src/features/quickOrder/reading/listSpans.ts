@@ -40,7 +40,8 @@ const isCodeLike = ({ text }: Token): boolean =>
  * Whether a text is a decimal number, such as `5.60` or `1.000`. `4438.731` is neither a price nor a number with a
  * thousands separator.
  */
-const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text) && !/^\d{4,}\.\d{3}$/.test(text);
+const isDecimal = (text: string): boolean =>
+  /^\d+(?:[.,]\d+)+$/.test(text) && !/^\d{4,}\.\d{3}$|^\d+\.\d+\.\d{4,}$/.test(text);
 /** Whether a text is a code of two signs, such as D-4. Without the dash, as in H4, the text is a measure. */
 export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);

@@ -5,7 +5,13 @@
 import { cars } from '@/shared/orderVocabulary';
 
 export const noteLine =
-  /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|fono|m[oó]vil|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
+  /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|fono|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
+/** Numbers of pieces in a line that looks like a note: `placa PBX-1234 x3`, `retiro solo 1`, `para entregar 3 el lunes`. */
+export const piecesInNote =
+  /(?<![\p{L}\p{N}])(?:x ?\d{1,3}|\d{1,3} ?x)(?![\p{L}\p{N}])|(?<!\p{L})(?:sol[oa]|solamente|mande|deme)\s+(?:\d{1,3}|una?|dos|tres|cuatro)(?![\p{L}\p{N}/:.-])|^(?:para\s+)?(?:retir|entreg|recog)\p{L}*\s+(?:(?:hoy|ma[nñ]ana)\s+)?\d{1,2}(?=$|\s+(?:hoy|ma[nñ]ana|el\s+(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado))\s*$)|,\s*\d{1,3}\s+(?:juegos?|unid\p{L}*|pares)(?!\p{L})/iu;
+/** Lines that repeat the lines beside them: `carro 2: lo mismo`, `para el spark también`, `para mi hermano otro`. */
+export const repeats =
+  /(?<!\p{L})(?:lo\s+mismo|igual(?:es)?|tambi[eé]n|otr[oa])[\s.!]*$|^para\s.*(?<!\p{L})(?:no|me\s+da\s.*)$|^(?:para|pa)\s.*(?<!\p{L})(?:mi|el|la)\s+otr[oa]\s.*\d/iu;
 /**
  * Delivery instructions: `favor mandar por la cooperativa`, `para retirar hoy`. `entregar 3 filtros` is an order
  * instead.
@@ -15,9 +21,12 @@ export const delivery =
 /** Addresses among lines with codes: `Av. Amazonas N35-17`, `Km 4.5 vía a Daule`, `junto al mercado`. */
 export const address =
   /^(?:av(?:da|enida)?|calle|cdla|ciudadela|urb(?:anizaci[oó]n)?|barrio|pasaje|psje|panamericana|(?:km\s*[\d.,]+\s+)?v[ií]a\s+a|(?:frente|junto|diagonal)\s+al?)(?![\p{L}\p{N}-])/iu;
+/** Facts that order nothing, beside lines with codes: `año 2010`, `iva incluido`, `es para hilux`, `el izquierdo`. */
+export const fact =
+  /^(?:a[nñ]o\s+(?:19|20)\d\d|(?:(?:m[aá]s|con|sin|\+)\s+)?iva(?:\s+incluido)?|(?:es|son)\s+para\s+(?!\S*\d)\p{L}[\p{L}\d-]*|(?:el\s+|la\s+|lado\s+)?(?:derech|izquierd)[oa]s?|(?:sucursal|local|bodega|unidad|semana|quincena)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3})[\s.]*:?$/iu;
 /** Identification numbers among lines with codes: `1712345678001`, or a VIN of 17 signs, whose label may be missing. */
 export const identifier =
-  /^(?:\d{10}001|(?:(?:vin|chasis|serie|motor)[\s.:#]*)?(?=(?:\D*\d){5})(?=(?:[^a-z]*[a-z]){3})[A-HJ-NPR-Z\d]{17})$/iu;
+  /^(?:\d{10}001|[0-2]\d{9}|(?:(?:vin|chasis|serie|motor)[\s.:#]*)?(?=(?:\D*\d){5})(?=(?:[^a-z]*[a-z]){3})[A-HJ-NPR-Z\d]{17})$/iu;
 /** Taxes and charges among lines with codes: `IVA 15 % $13.65`, `- 10 %`, `Flete 5.00`. */
 export const charge =
   /^[+-]?\s*(?:(?:m[aá]s|menos|con|incluye|el|sub)\s+)*(?:(?:iva|desc(?:uento)?|d(?:es|s)?c?to|discount|tax|vat|flete)[\s.:]*(?:del?\s+)?[\d.,%$\s]*(?:usd|d[oó]lares)?|\d+(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?(?:desc\p{L}*|iva|dscto|off))?)$/iu;
@@ -33,13 +42,13 @@ export const numbering =
  * el pedido`, `lo mismo para el otro carro`. In `doble cabina` and `doble contacto`, `doble` is part of a name.
  */
 export const factor =
-  /(?:^| )(?:(?<!cabina )(?:doble|triple|double)(?! (?:cab(?:ina)?|contacto|filamento|polo|labio|electrodo|canal|faz|via|hilera|tubo|salida)s?(?: |$))|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet(?!idor)\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
+  /(?:^| )(?:(?<!cabina )(?:doble|triple|double)(?! (?:cab(?:ina)?|contacto|filamento|polo|labio|electrodo|canal|faz|via|hilera|tubo|salida)s?(?: |$))|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet(?!idor)\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |(?:^| )(?:lo mismo|igual(?:es)?)(?: [.!])*$|^(?:y |e )?para .* otro$|^(?:para|pa|placa|carro|bus|unidad) .*tambien(?: [.!])*$|(?:^| )duplica\p{L}*(?: |$)|^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
 /**
  * Words that withdraw other lines: `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`.
  * In `luz baja`, `baja` is part of a lamp's name.
  */
 export const withdrawal =
-  /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:ya )?no mas(?: |$)|(?:^| )(?:devolver|devuelv[oe]|devolvemos|cancelar|cancelo|anular|anulo)(?: |$)|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
+  /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:ya )?no mas(?: |$)|^es[eoa]s?(?: ya)? no$|^no es es[eoa]$|(?:^| )(?:dejelo|dejalo|muy caro|esta caro)(?: |$)|(?:^| )sin (?:el |la |los |las )?(?:filtro|pastilla|bujia|disco|aceite|bateria|amortiguador|faro|foco|llanta|rotula|terminal|banda|bomba|radiador)\p{L}*$|(?:^| )ya consegui(?:mos)? |^(?:obs\p{L}* : )?(?:solo |siempre )?si (?:me (?:da|hace|baja|rebaja)|son|es|esta|estan|sale|salen)(?: |$)|^para .* no$|(?:^| )(?:solo |solamente )(?:el|la|los|las) (?:primer|segund|tercer|ultim)\p{L}*|^(?:el|la) (?:primer|segund|tercer|ultim)\p{L}* (?:nomas|no mas)|^pedido (?:ya )?(?:entregado|despachado|facturado|cancelado|anulado)$|(?:^| )confirmo (?:el pedido )?(?:manana|luego|despues|mas tarde)|(?:^| )(?:un[oa]|dos|\d) por (?:lado|carro|auto|vehiculo|sucursal|local|unidad)|^por (?:sucursal|local|unidad|carro)$|(?:^| )(?:devolver|devuelv[oe]|devolvemos|cancelar|cancelo|anular|anulo)(?: |$)|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
 
 /** Words that refer to a part in an earlier line: `las zapatas …`, `por ahora solo las pastillas`. */
 export const mention =
@@ -94,7 +103,7 @@ export const sumLine =
   /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
 /** Facts about a car or an order after a label: `Placa: PBX-1234`, `Km 120000`. */
 export const labelLine =
-  /^(?:placa|km|kilometraje)\s+[\p{L}\d.,-]*\d$|^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
+  /^(?:placa|km|kilometraje)\s+[\p{L}\d.,-]*\d$|^\d[\d.,]*\s*kms?$|^(?:carro|auto|vehiculo|camioneta|cami[oó]n|bus|taxi)\s+[a-z]{3}-?\d{3,4}$|^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
 /** Remarks without a number among lines with codes: `Transporte: Santa`, `favor confirmar`, `todo para hoy`. */
 export const remark =
   /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|respond|avis|(?:cotiz|despach|env[ií])\p{L}*(?:\s+a\s+\p{L}+)?(?:\s+(?:hoy|ma[nñ]ana|urgente|ya|pronto|lo\s+antes\s+posible))*\s*$)|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;

@@ -281,6 +281,7 @@ const doubtPatterns = [
   // a mark of the chat (`… (editado)`) does not count
   'code .. !opening word&participle&!known',
   'code word&participle&!known',
+  'code .. opening participle&!=editado|=eliminado|=reenviado closing',
   'word&participle&!known !sign* code',
   '=left =over',
   // `2 por lado`, `x2 c/lado`, `one for each side`: the number must be multiplied

@@ -312,6 +312,12 @@ const isContent = (word: string): boolean =>
   !vocabulary.dayLabels.has(word) &&
   (word === 'motor' || !vocabulary.documentLabels.has(word));
 
+/** Whether a line consists of numbers that may be the figures of a code: `57 55 3692`, `016-8362 2`, `1042-2, 1057-3`. */
+const mayBeFigures = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ word }) => /^(?:[\d-]+|x|,|;)$/.test(word)) &&
+  tokens.some(({ word }) => /^\d{3,}(?:-\d+)?$/.test(word)) &&
+  (tokens.some(({ word }) => /^\d{3,}-\d+$/.test(word)) || tokens.filter(({ isWord }) => isWord).length > 2);
+
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
   const items = toItems(tokens);
   // the diminutive `pedidito` counts as `pedido`, and `pedido` does not name a part
@@ -326,6 +332,7 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
     content.some(({ word }) => vocabulary.chatter.has(word)) &&
     !content.some(({ word }) => vocabulary.countNouns.has(word));
   if (isChatter) return { readings: [], isQuantityOnly: false };
+  if (content.length === 0 && mayBeFigures(tokens)) return askForEach(text, []);
   if (content.length === 0) return { readings: [], isQuantityOnly: hasNumber };
   const { quantity, choices } = readQuantity(items, isListed);
   return {

@@ -33,17 +33,29 @@ export function askForRemarks(lines: Line[], find: FindSpan): void {
       line.readings.length > 0 &&
       mention.test(text) &&
       coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
-    if (!isFactor && !isMention && !withdrawal.test(text)) return;
+    // `obs: solo filtros`: the other parts are not wanted
+    const isOnly =
+      /(?:^| )(?:sol[oa]s?|solamente) /.test(text) &&
+      !words.some((word) => /\d/.test(word)) &&
+      words.some(isPartName) &&
+      coded.some((one) => isAbout(line, one, find));
+    if (!isFactor && !isMention && !isOnly && !withdrawal.test(text)) return;
     // `por 2` below a single code is the quantity of the code
-    if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
+    if (line.isQuantityOnly && /^(?:todo )?por /.test(text) && (coded.length < 2 || coded.some(isBare)))
+      return;
     const above = coded.filter((one) => one.at < line.at);
     const isNamed = words.some((word) => countNouns.has(word));
     const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
     // `bujías para los dos aveos` below other parts is an order and not a remark
-    if (isFactor && alike.length === 0 && words.some(isPartName)) return;
+    if (
+      isFactor &&
+      alike.length === 0 &&
+      (line.readings.some(isPartNamed) || (words.some(isPartName) && line.readings.length === 0))
+    )
+      return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
-    const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
+    const areAll = isOnly || (isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word)));
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
     // a line such as `las pastillas del Aveo` or `lona doble` may be an order itself, and keeps its readings
