@@ -13,7 +13,7 @@ function checkEntry(entry: unknown, before: number): string | null {
   return null;
 }
 
-/** Returns a sentence that describes the damage of a log; null for a complete log. */
+/** Returns a sentence that describes the damage of a log; null for an undamaged log. */
 export function findDamage(log: Record<string, unknown>): string | null {
   const { entries, exchanges, inputs = [], calls = [], views = [] } = log;
   for (const name of ['entries', 'exchanges', 'ids'])

@@ -32,14 +32,14 @@ const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [saveFile, 'saveFile'],
 ]);
 
-/** Returns the name of a function that calls the outside; null for any other. */
+/** Returns the name of a function that calls the outside; null for any other function. */
 export const getOutsideName = (fn: unknown): string | null => names.get(fn) ?? null;
 
 export const isCall = (effect: unknown): effect is Call =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
 export interface Outside {
-  /** Resolves after the delay. redux-saga cancels it through its own symbol on the promise. */
+  /** Resolves after the delay. redux-saga cancels the delay through a symbol on the promise. */
   wait: (milliseconds: number) => Promise<unknown>;
   call: (name: string, fn: OutsideFunction, args: unknown[]) => unknown;
 }

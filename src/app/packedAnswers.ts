@@ -7,17 +7,17 @@ import { isObject, isRecord } from '@/shared/isObject';
 
 type Fields = Record<string, unknown>;
 
-/** Field names that mark packed data; an object that itself has one of them is wrapped in `$data`. */
+/** Field names that mark packed data. An object that has such a field itself is wrapped in `$data`. */
 const marks = ['$runs', '$table', '$data'];
 
-/** Lists the fields that JSON writes: those that are not undefined. */
+/** Lists the fields that JSON writes: all fields that are not undefined. */
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
 const mapFields = (value: object, change: (inner: unknown) => unknown): Fields =>
   Object.fromEntries(listFields(value).map(([name, inner]) => [name, change(inner)]));
 
-/** Returns the fields that all objects have, in the same order; null if one has different fields. */
+/** Returns the fields if all objects have the same fields in the same order; otherwise null. */
 function findSharedFields(values: readonly unknown[]): string[] | null {
   const [first, ...others] = values.map((value) =>
     isRecord(value) ? listFields(value).map(([name]) => name) : null,

@@ -1,13 +1,13 @@
 /**
- * File format of logs: a part that occurs several times (a product in an answer, an event and the state) is written
- * once, in `shared`, and referred to by its number: `{"$": 12}`.
+ * File format of logs. A part that occurs several times (a product in an answer, an event and the state) is written
+ * once, in `shared`. In all other places the log contains the number of the shared part: `{"$": 12}`.
  */
 import type { Log } from './recorder';
 import { isObject } from '@/shared/isObject';
 
 export interface PackedLog extends Record<string, unknown> {
   format: 'shop-log/2';
-  /** Shared parts; each refers only to those before it. */
+  /** Shared parts. A shared part refers only to earlier parts in this list. */
   shared: unknown[];
 }
 
@@ -17,7 +17,7 @@ const smallestPart = 60;
 interface Part {
   id: number;
   size: number;
-  /** Number of parts that contain this part; equal parents count once. */
+  /** Number of parts that contain this part. Equal parents count once. */
   count: number;
   position: number | null;
 }
@@ -30,7 +30,7 @@ interface Measured {
 
 type JsonObject = Record<string, unknown>;
 
-/** Lists the fields that JSON writes: those that are not undefined. */
+/** Lists the fields that JSON writes: all fields that are not undefined. */
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 

@@ -24,8 +24,8 @@ function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
 }
 
 /**
- * Returns the texts of the page and of its fields except passwords, with normalised blanks. @param without parts of the
- * page to leave out
+ * Returns the texts of the page and of its fields except passwords, with normalised blanks.
+ * @param without parts of the page to leave out
  */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
@@ -57,7 +57,7 @@ function readInput(field: HTMLInputElement): string {
   return field.type === 'hidden' || field.type === 'file' || isPasswordField(field) ? '' : field.value;
 }
 
-/** Returns a hash of 53 bits (cyrb53), which is equal for equal texts. */
+/** Returns a hash of 53 bits (cyrb53). Equal texts have equal hashes. */
 export function hashText(text: string): string {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

@@ -1,8 +1,8 @@
 /**
- * Persistence table: which field of which slice is stored under which key.
- * redux-persist writes, through createPersistoid and without persistReducer: the store is created from storage, and a
- * middleware passes each change of a live event to redux-persist and flushes it in the same task, so that a cart line
- * added right before the tab closes is stored. An import into DevTools bypasses the middleware and so writes nothing.
+ * Persistence table: which field of which slice is stored under which key. The store is created from storage.
+ * redux-persist only writes, through createPersistoid and without persistReducer. A middleware passes each change of a
+ * live event to redux-persist and flushes the change in the same task. A cart line that was added right before the tab
+ * closes is therefore stored. An import into DevTools bypasses the middleware, so the import writes nothing.
  */
 import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, type PersistConfig } from 'redux-persist';
@@ -49,13 +49,13 @@ interface Row {
   /** Returns the event that applies a write by another tab. */
   onRemoteChange?: (fields: Fields) => UnknownAction;
   /**
-   * Whether all rows of the slice with this mark are read and written together, because none is complete without the
-   * others.
+   * Whether this row is read and written together with the slice's other rows that have this mark. These rows are
+   * complete only together.
    */
   storedTogether?: true;
   /**
-   * Whether a write by another tab that this tab has not seen yet is merged before this row is written. Without this
-   * mark, the other tab's write is overwritten.
+   * Whether a write by another tab is merged before this row is written, if this tab has not seen the write yet.
+   * Without this mark, the other tab's write is overwritten.
    */
   mergeBeforeWrite?: true;
 }
@@ -210,7 +210,10 @@ const repair = (row: Row, initial: object): Promise<Fields> =>
     },
   );
 
-/** Returns the preloaded state, and the keys whose value was invalid, completely or partly, and was quarantined. */
+/**
+ * Returns the preloaded state and the invalid keys. The value of an invalid key was completely or partly invalid, and
+ * was quarantined.
+ */
 export async function loadPersistedState(): Promise<{ preloaded: CoreState; invalid: string[] }> {
   let preloaded: CoreState = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
@@ -227,12 +230,12 @@ export async function loadPersistedState(): Promise<{ preloaded: CoreState; inva
     invalid.includes('cart') && storedCart.owner === ''
       ? (storedCart.items[0]?.customer ?? '')
       : storedCart.owner;
-  // when the tab was closed between the writes of the two keys, the lines are another customer's
+  // if the tab was closed between the writes of the two keys, the lines belong to another customer
   const items = belongToCustomer(storedCart.items, owner) ? storedCart.items : [];
   return { preloaded: { ...preloaded, cart: { ...storedCart, owner, items } }, invalid };
 }
 
-/** Whether the browser stores only version, language and theme, so that a server-rendered page can be hydrated. */
+/** Whether the browser stores only version, language and theme. If so, a server-rendered page can be hydrated. */
 export function isPristineState(preloaded: PersistedState): boolean {
   const began = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const serialize = ({ version: _, i18n: __, display: { prices }, ...slices }: PersistedState) =>
@@ -259,8 +262,8 @@ const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
 };
 
 /**
- * Whether an event applies another tab's write, which is in storage already: writing it again could undo a later write
- * of that tab.
+ * Whether an event applies another tab's write, which storage already contains. To write the value again could undo a
+ * later write of that tab.
  */
 const isRemoteChange = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
@@ -272,8 +275,8 @@ const isRemoteChange = (action: unknown): boolean =>
 export function createPersistence(): Middleware<object, RootState> {
   let isReloading = false;
   /**
-   * Whether redux-persist learns of a value without writing it. If redux-persist did not learn of the value, a value
-   * that changes back to the previous one would count as stored.
+   * While true, redux-persist notes values but does not write them. If redux-persist did not note a value, a later
+   * change back to the previous value would count as stored.
    */
   let isWriteSuppressed = false;
   let isFailureReported = false;
@@ -281,8 +284,8 @@ export function createPersistence(): Middleware<object, RootState> {
     /** Rows whose write failed. */
     const failedWrites = new Set<Row>();
     /**
-     * Rows that another tab has written meanwhile. With the next own change, all keys of such a slice are written
-     * together.
+     * Rows that another tab has written meanwhile. At the next change by this tab, all keys of the row's slice are
+     * written together.
      */
     const diverged = new Set<Row>();
     const failed = (row: Row) => {
@@ -315,7 +318,7 @@ export function createPersistence(): Middleware<object, RootState> {
         if (event) store.dispatch(event);
       }
     };
-    /** Passes changes to redux-persist, and also writes rows that it wrongly counts as written. */
+    /** Passes changes to redux-persist, and also writes rows that redux-persist wrongly counts as written. */
     const persistChanges = (before: RootState, after: RootState) => {
       const isChanged = ({ slice, fields }: Row) => {
         if (before[slice] === after[slice]) return false;
@@ -360,8 +363,8 @@ export function createPersistence(): Middleware<object, RootState> {
 }
 
 /**
- * Applies other tabs' writes to the store. Invalid values are left to the tab that wrote them. A page restored from the
- * back/forward cache has missed storage events, and reads everything.
+ * Applies other tabs' writes to the store. Ignores an invalid value, because the tab that wrote the value repairs it. A
+ * page that was restored from the back/forward cache has missed storage events, so such a page reads all values.
  */
 export function syncAcrossTabs(dispatch: (action: UnknownAction) => void): () => void {
   const dispatchRemoteChange = (row: Row) => {

@@ -40,7 +40,7 @@ export async function openQa(shop: HTMLElement | null) {
   };
 }
 
-/** DOM event with which e2e requests the log: its `detail` is a function that is called with the log. */
+/** DOM event with which e2e tests request the log. The event's `detail` is a function that is called with the log. */
 const logRequested = 'qa/logWanted';
 
 /**

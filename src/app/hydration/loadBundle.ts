@@ -15,8 +15,8 @@ function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>)
 }
 
 /**
- * Appends scripts one at a time, because the browser starts each download synchronously, and clicks are handled in
- * between.
+ * Appends the scripts one at a time. The browser starts each download synchronously, so clicks are handled between two
+ * downloads.
  */
 async function append(parts: Element[]): Promise<void> {
   for (const part of parts) {
@@ -37,7 +37,7 @@ export function loadBundle(): void {
   void append([...document.importNode(code.content, true).children]);
 }
 
-/** Waits for the frame that paints the pictures; Safari has no requestIdleCallback. */
+/** Loads the bundle after the frame that paints the pictures. Safari has no requestIdleCallback. */
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(loadBundle) : setTimeout(loadBundle);
 const nextFrame = () => requestAnimationFrame(whenIdle);
