@@ -82,7 +82,7 @@ export function openPanel(id: string, heading: string) {
         void file?.text().then((text) => onFile(text, file.name));
       });
     },
-    /** Adds a live region: a line that is announced when it changes. */
+    /** Adds a live region: screen readers announce its text when the text changes. */
     line: () => {
       const line = document.createElement('output');
       box.append(line);
