@@ -39,7 +39,7 @@ function Message() {
   const isKnown = useAppSelector(authSelectors.isKnown);
   const sending = useAppSelector(contactSelectors.sending);
   const answer = useRef<HTMLDivElement>(null);
-  // the form is removed after sending, so the focus moves to the answer
+  // the form disappears after the message is sent, so the focus moves to the answer
   const isSent = sending.status === 'sent';
   useEffect(() => {
     if (isSent) answer.current?.focus();

@@ -9,7 +9,10 @@ import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';
 import css from './Panels.module.css';
 
-/** Reviews with pagination. Another page of reviews moves the scroll position and the focus to the top of the list. */
+/**
+ * Reviews with pagination. When the visitor chooses another page, the scroll position and the focus move to the top of
+ * the list.
+ */
 export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: boolean }) {
   const { text, date } = useText();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import type { Reviews } from '@/shop/schemas';
 import { Rating } from '@/ui/Rating';
 import css from './Panels.module.css';
 
-/** Average rating and number of reviews per star. */
+/** Average rating, and number of reviews for each number of stars. */
 export function ReviewSummary({ reviews: { average, counts, total } }: { reviews: Reviews }) {
   const { text, number } = useText();
   if (average === null || total === 0) return null;
