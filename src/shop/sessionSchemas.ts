@@ -15,8 +15,7 @@ export const accountSchema: v.GenericSchema<Account> = v.object({
 });
 
 /**
- * GET /session. `customer` is the customer whom the seller serves, or the account of a customer. `demo` lists accounts
- * only if the ERP is a stand-in.
+ * GET /session. `customer` is the customer whom a seller serves. `demo` lists accounts only if the ERP is a stand-in.
  */
 export const sessionSchema = v.object({
   account: v.nullable(accountSchema),

@@ -23,7 +23,7 @@ export function useShownPrices(): { isWithIva: boolean; iva: string; show: (pric
   };
 }
 
-/** Returns the cart's sum for the headers, and its accessible name. */
+/** Returns the quantity and the amount of the cart for the headers, and the accessible name of the cart link. */
 export function useCartSum(): { quantity: number; amount: string; iva: string; label: string } {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();

@@ -21,7 +21,8 @@ export function FileButton({ label, size, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // reset, so that a corrected version of the same file fires a change event
+          // reset, because otherwise no change event is fired when the user chooses the same file again after
+          // correcting it
           currentTarget.value = '';
         }}
       />
