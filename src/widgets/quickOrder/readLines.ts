@@ -36,7 +36,7 @@ export async function readFile(file: File): Promise<WrittenLine[] | FileFault> {
     const text = decode(new Uint8Array(await file.arrayBuffer()));
     // a text with a NUL character is a binary file with the extension .csv
     if (text.includes('\0')) return 'ERROR_FILE_KIND';
-    // Excel's `sep=` line names the separator
+    // the `sep=` line of Excel names the separator
     const separator = /^sep=(.)\r?\n/i.exec(text);
     const { data } = csv.parse<string[]>(separator ? text.slice(separator[0].length) : text, {
       ...(separator ? { delimiter: separator[1] } : { delimitersToGuess: [';', ',', '\t'] }),

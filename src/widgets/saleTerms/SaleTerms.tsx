@@ -1,7 +1,7 @@
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 
-/** Conditions of sale, used in the checkout and on the page about privacy, so that each promise has one wording. */
+/** Conditions of sale. The checkout and the privacy page both show this component, so that the wording is the same. */
 export function SaleTerms() {
   const { text } = useText();
   return (
