@@ -37,7 +37,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
     return () => window.removeEventListener('pagehide', savedPositions.keep);
   }, [savedPositions]);
 
-  // positions saved for one account are not restored for the next
+  // positions that were saved for one account must not be restored for another account
   const person = useAppSelector(authSelectors.account)?.code;
   useEffect(() => (person === undefined ? undefined : savedPositions.forget), [person, savedPositions]);
 
@@ -66,7 +66,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
     // if the visitor has moved the focus to an input or a panel, the focus stays there
     const isBusy = hasVisitorMovedFocus(focusBefore.current);
     const place = placeOf(location);
-    // the event of a server-rendered page was dispatched before hydration
+    // the event of a server-rendered page was already dispatched before hydration, so it is not dispatched again
     const isReported = wasFirst && selectPlace(store.getState())?.path === place.path;
     const report = () => dispatch(navigation.arrived(place));
     if (wasFirst && !isReported) report();

@@ -48,7 +48,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const wasLoaded = isPageLoaded(place.route);
       nearest = place;
       await loadCode(place.route);
-      // the pointer may have crossed other links meanwhile
+      // while the code loaded, the pointer may have moved to another link
       if (!wasLoaded && place === nearest && isAwaited(place))
         dispatch(catalog.listApproached({ path: place.path }));
     };
@@ -65,14 +65,14 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const place = placeOf(location);
       void approach(place);
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
-      // while a transition is pending, the next navigation is a transition, too, and replaces it
+      // if a transition is pending, the next navigation is also a transition, and replaces the pending transition
       const isFree = pendingLocation.current === renderedLocation.current;
       if (isFree && isAwaited(place))
         cancelDeferral.current = renderWhenListLoaded(
           store,
           () => isAwaited(place),
-          // after 150 ms the skeleton is shown; if the list's code has not loaded, the previous page stays until the
-          // code has loaded
+          // after 150 ms the skeleton of the list is shown; if the list's code has not loaded by then, the previous
+          // page stays until the code has loaded
           () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
         );
       else if (isFree && isOther && isPageLoaded(place.route)) go();
@@ -100,8 +100,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     };
   }, [history, store, dispatch]);
 
-  // the navigator is set in the router and not in NavigationReporter, because a search submitted before the first
-  // page's code has loaded must also navigate
+  // the navigator is set in the router and not in NavigationReporter, because a search must also navigate if it is
+  // submitted before the first page's code has loaded
   useLayoutEffect(
     () =>
       setNavigator((path, { replace, state }) =>

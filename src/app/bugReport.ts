@@ -22,7 +22,7 @@ export interface BugReport {
   browser: string;
   /** Unexpected errors since the page was opened. */
   errors: SeenError[];
-  /** JPEG in base64, if the tester took one. */
+  /** JPEG of the page in base64. Missing if the tester took no picture. */
   picture?: string;
 }
 

@@ -151,11 +151,11 @@ function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
     : value;
 }
 
-/** Returns a value for storing, with a mark in place of the rendered location. */
+/** Returns a value that can be stored. A mark replaces the rendered location. */
 export const markLocation = (value: unknown, location: Location | null): unknown =>
   location ? mapParts(value, (part) => (part === location ? locationMark : part)) : value;
 
-/** Returns a stored value with the rendered location in place of its mark. */
+/** Returns a stored value in which the rendered location replaces the mark. */
 export const restoreLocation = (value: unknown, location: Location | null): unknown =>
   mapParts(value, (part) => (part === locationMark ? location : part));
 
@@ -203,7 +203,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   const cells: Cell[] = [];
   const counts = new Map<string, number>();
   const boundaries: Boundary[] = [];
-  /** Numbers the values that have the same path. */
+  /** Returns an id for a value. Values with the same path are numbered. */
   const toId = (kind: string, place: string): string => {
     const name = `${kind}${hashText(place)}`;
     const number = counts.get(name) ?? 0;

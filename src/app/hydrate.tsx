@@ -40,8 +40,8 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   const coming = Promise.all([loadPage(place.route), loadMessages(store)]);
-  // called while the page's code downloads, because hydration reads the tab's saved position and would otherwise wait
-  // for the storage
+  // called while the page's code downloads; hydration reads the tab's saved position, and would otherwise wait for the
+  // storage
   warmSessionStorage();
   await coming;
   await waitForNextTask();
@@ -58,7 +58,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
     location.hash === '';
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));
-    // hydrates as a transition, in time slices, so that clicks in between are handled
+    // hydrates as a transition, in short time slices, so that clicks are handled between two slices
     let root: Root | undefined;
     startTransition(() => {
       root = hydrateRoot(shop, app, { onCaughtError });

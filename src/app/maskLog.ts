@@ -57,7 +57,7 @@ const listTexts = (value: unknown): string[] =>
     (text): text is string => typeof text === 'string' && text !== '' && text !== redacted,
   );
 
-/** Calls back for every field of every object of a value. */
+/** Calls back for each field of each object in a value. */
 function walkFields(value: unknown, onField: (owner: object, key: string, value: unknown) => void): void {
   if (!isObject(value)) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -87,7 +87,6 @@ function listBeginnings(word: string): string[] {
  */
 const isCount = (word: string): boolean => /^(\d{1,4}|\p{L}|[^\p{L}\p{N}]*)$/u.test(word);
 
-/** Returns the log's personal values. */
 function findPersonal(log: Log): Set<string> {
   const found = new Set<string>();
   const searched = new Set<string>();
@@ -176,7 +175,7 @@ const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) 
 export function maskLog(log: Log): Log {
   const cipher = createCipher();
   const mask = new Map([...findPersonal(log)].map((value) => [value, cipher(value)]));
-  // longest phrases first: "Taller Pérez Hermanos" before "Taller Pérez"
+  // longer phrases are replaced first: "Taller Pérez Hermanos" before "Taller Pérez"
   const phrases = [...mask].filter(([value]) => /\s/.test(value)).sort(([a], [b]) => b.length - a.length);
   const maskWord = (word: string): string =>
     mask.get(word) ?? word.replace(parts, (part) => mask.get(part) ?? part);

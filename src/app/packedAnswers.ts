@@ -1,7 +1,7 @@
 /**
- * Format of the prefetched answers in a page: JSON in which a list of objects with the same fields is a table
- * (`{"$table": {field: values}}`), and lists of consecutive numbers are runs (`{"$runs": [20511, 6, 100, 6]}`: six
- * numbers from 20511 on, a gap of a hundred, six more).
+ * Format of the prefetched answers in a page. In the JSON, a list of objects with the same fields is a table
+ * (`{"$table": {field: values}}`). A list of consecutive numbers is written as runs (`{"$runs": [20511, 6, 100, 6]}`:
+ * six numbers from 20511 on, a gap of a hundred, and six more numbers).
  */
 import { isObject, isRecord } from '@/shared/isObject';
 
@@ -28,8 +28,8 @@ function findSharedFields(values: readonly unknown[]): string[] | null {
 }
 
 /**
- * Returns the gap before each run and the run's length, in one list; the first gap is counted from zero. The list is
- * empty if a value is not an integer.
+ * Returns two numbers for each run: the gap before the run, and the length of the run. The first gap is counted from
+ * zero. The list is empty if a value is not an integer.
  */
 function findRuns(values: readonly unknown[]): number[] {
   const runs: number[] = [];

@@ -11,7 +11,7 @@ export interface PackedLog extends Record<string, unknown> {
   shared: unknown[];
 }
 
-/** Minimum characters of a shared part's JSON; shorter parts are repeated. */
+/** Minimum number of characters in the JSON of a shared part. Shorter parts are repeated instead. */
 const smallestPart = 60;
 
 interface Part {
@@ -117,7 +117,9 @@ export function packLog(log: Log): PackedLog {
   return { ...packed, format: 'shop-log/2', shared };
 }
 
-/** Returns the log with a copy of each shared part in every place. Throws an error for an unknown reference. */
+/**
+ * Returns the log in which a copy of the shared part replaces each reference. Throws an error for an unknown reference.
+ */
 export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
   if (!Array.isArray(shared)) throw new Error('the log has no list of shared parts');
   const readInner = (value: unknown, before: number): unknown => {

@@ -1,8 +1,8 @@
-/** Text of a page, in reading order, for comparing a replay with the recorded page. */
+/** Text of a page in reading order. The text of a replay is compared with the text of the recorded page. */
 
 /**
- * Selector of parts that are left out: code and styles, countdowns, the QA panels, and the picture viewer, which its
- * library renders over the page without an event.
+ * Selector of parts that are left out: code and styles, countdowns, the QA panels, and the picture viewer. The library
+ * of the picture viewer opens the viewer without an event.
  */
 const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], .pswp, #qa-recorder, #qa-replay';

@@ -44,7 +44,7 @@ type Fields = Record<string, unknown>;
 interface Row {
   key: string;
   slice: SliceName;
-  /** Stored fields of the slice: a single field is stored as its value, several as an object. */
+  /** Stored fields of the slice. A single field is stored as its value, several fields as an object. */
   fields: Record<string, v.GenericSchema>;
   /** Returns the event that applies a write by another tab. */
   onRemoteChange?: (fields: Fields) => UnknownAction;
@@ -165,7 +165,7 @@ const toPromise = <T>(work: () => T): Promise<T> =>
     resolve(work());
   });
 
-/** redux-persist storage engine for plain JSON, used only for writing: a single field is stored as its value. */
+/** redux-persist storage engine for plain JSON, used only for writing. A single field is stored as its value. */
 const plainJson = (row: Row) => {
   const field = getSingleField(row);
   return {
@@ -225,7 +225,7 @@ export async function loadPersistedState(): Promise<{ preloaded: CoreState; inva
       preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
   }
   const storedCart = preloaded.cart;
-  // when the key with the owner was invalid, the owner is read from the lines
+  // if the stored owner was invalid, the owner is read from the lines
   const owner =
     invalid.includes('cart') && storedCart.owner === ''
       ? (storedCart.items[0]?.customer ?? '')
@@ -243,7 +243,10 @@ export function isPristineState(preloaded: PersistedState): boolean {
   return serialize(preloaded) === serialize(began);
 }
 
-/** Returns the event for another tab's write; null for an invalid value, which only the other tab may repair. */
+/**
+ * Returns the event that applies another tab's write. Null for an invalid value, because only the other tab may repair
+ * the value.
+ */
 function toRemoteChange(row: Row): UnknownAction | null {
   if (!row.onRemoteChange) return null;
   const rows = persistenceTable.filter(
@@ -255,7 +258,7 @@ function toRemoteChange(row: Row): UnknownAction | null {
   return row.onRemoteChange(Object.assign({}, ...fields) as Fields);
 }
 
-/** Whether an event may change a row: an event of its own slice, or of auth and orders, which change carts. */
+/** Whether an event may change a row. Only events of the row's slice, and of auth and orders, may change the row. */
 const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
   const domain = isAction(action) ? action.type.split('/')[0] : undefined;
   return domain === slice || (slice === 'cart' && (domain === 'orders' || domain === 'auth'));
@@ -269,8 +272,8 @@ const isRemoteChange = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
 
 /**
- * Middleware that writes live changes immediately. After `version/reloadBegan` it writes only the keys that the new
- * version keeps, because the other keys are cleared. Failed writes are retried with each event.
+ * Middleware that writes live changes immediately. After `version/reloadBegan`, only the keys that the new version
+ * keeps are written, because the other keys are cleared. Failed writes are retried with each event.
  */
 export function createPersistence(): Middleware<object, RootState> {
   let isReloading = false;
@@ -281,7 +284,6 @@ export function createPersistence(): Middleware<object, RootState> {
   let isWriteSuppressed = false;
   let isFailureReported = false;
   return (store) => {
-    /** Rows whose write failed. */
     const failedWrites = new Set<Row>();
     /**
      * Rows that another tab has written meanwhile. At the next change by this tab, all keys of the row's slice are
@@ -308,7 +310,7 @@ export function createPersistence(): Middleware<object, RootState> {
     persistenceTable.forEach(note);
     /** Merges another tab's write whose storage event has not arrived yet. */
     const syncFromStorage = (action: unknown) => {
-      // while writes have failed, memory is newer than storage
+      // if writes have failed, the store is newer than the storage
       if (failedWrites.size > 0) return;
       for (const [row, text] of lastTexts) {
         const stored = mayChangeRow(row, action) ? readRaw(row.key) : null;

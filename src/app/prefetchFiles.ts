@@ -1,7 +1,7 @@
 import { waitForNextTask } from '@/shared/time';
 import { sendOverNetwork } from '@/shared/transport';
 
-/** File that the build writes: the script addresses of public pages and their parts. */
+/** File with the script addresses of public pages and their parts. The build writes this file. */
 const listUrl = '/assets/pages.json';
 
 interface Connection {

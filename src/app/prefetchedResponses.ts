@@ -16,7 +16,7 @@ export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' 
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
   const element = document.getElementById('answers');
   const text = element?.textContent;
-  // a signed-in visitor's answers contain personal data, so they are removed from the page
+  // a signed-in visitor's answers contain personal data, so the element is removed from the page
   element?.remove();
   const answers = text ? (expandJson(JSON.parse(text)) as PrefetchedResponse[]) : [];
   // JSON drops an undefined body

@@ -9,7 +9,7 @@ import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
 import { watchViews } from './viewRecorder';
 
-/** Number of actions that Redux DevTools keeps, which is enough for a long session. */
+/** Number of actions that Redux DevTools keeps. This number is enough for a long session. */
 export const devToolsAge = 20_000;
 
 /**

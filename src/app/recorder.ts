@@ -30,7 +30,7 @@ export interface Exchange {
   answer: { status: number; body?: unknown } | { failure: FailureCode } | null;
 }
 
-/** A call from a flow to the outside (the router, the payment provider, a reload) and its result. */
+/** A call from a saga to the outside (the router, the payment provider, a reload), and the result of the call. */
 export interface OutsideCall {
   /** Number of events before the call. */
   at: number;
@@ -82,7 +82,6 @@ export interface Log {
   /** Only in golden logs: for each event, a checksum of each slice that the event changed. */
   states?: Record<string, string>[];
   final: RootState;
-  /** A tester's report of a bug. */
   report?: BugReport;
 }
 

@@ -48,7 +48,6 @@ const sessionPath = '/api/shop/session';
 /** Head tags at the beginning of React's output, where React hoists them. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Records the requests of one render. */
 function recordRequests(ask: ServiceClient) {
   const answers: PrefetchedResponse[] = [];
   let pending = 0;
@@ -95,7 +94,7 @@ async function renderOnce(
     const place = placeOf(location);
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
-    // when a task ends without a new request, the sagas have sent all requests of the arrival
+    // if a task ends without a new request, the sagas have sent all requests for this page
     do await waitForNextTask();
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
     await waitForNextTask();

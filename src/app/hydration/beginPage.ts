@@ -10,7 +10,7 @@ import { scheduleBundle } from './loadBundle';
  * page, so every byte of the code delays the first paint.
  */
 export function beginPage(): void {
-  // before the first paint, so that the default theme does not flash
+  // the theme is set before the first paint, so that the default theme does not flash
   const theme = /"theme":"(dark|light)"/.exec(readRaw('display') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
   keepEarlyInteractions();

@@ -9,7 +9,10 @@
 const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 
-/** Records events until they are taken. Prevents the browser from submitting forms, because the shop submits them. */
+/**
+ * Records events until the bundle takes them. Prevents the browser from submitting forms, because the shop submits
+ * forms.
+ */
 export function keepEarlyInteractions(): void {
   const noted: Event[] = [];
   const note = (event: Event) => {

@@ -7,9 +7,9 @@ export const shop = '#shop';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Maximum number of polls, every 50 ms. After `hydrating` polls an interaction is replayed even if React does not
- * handle the element yet. After `missing` polls an interaction whose element is missing is dropped. `missing` is
- * smaller, because the rest of the queue waits for these polls.
+ * Maximum number of polls; a poll runs every 50 ms. After `hydrating` polls an interaction is replayed even if React
+ * does not handle the element yet. After `missing` polls an interaction whose element is missing is dropped. `missing`
+ * is smaller, because the rest of the queue waits for these polls.
  */
 const maxPolls = { hydrating: 100, missing: 20 };
 

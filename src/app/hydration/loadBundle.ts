@@ -7,8 +7,8 @@ const maxWaitMs = 3_000;
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /**
- * Loads the bundle when the visitor interacts. A pointer move by 0 px is ignored: Chromium reports one before the first
- * paint for a pointer that only rests over a new page.
+ * Loads the bundle when the visitor interacts. A pointer move by 0 px is ignored, because Chromium reports such a move
+ * for a pointer that only rests over a new page.
  */
 function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) loadBundle();
@@ -30,7 +30,7 @@ async function append(parts: Element[]): Promise<void> {
 /** Loads the bundle immediately. */
 export function loadBundle(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
-  // the document may still be loading
+  // the template is missing while the document is still loading
   if (!code) return;
   for (const intent of intents) document.removeEventListener(intent, onIntent);
   code.remove();

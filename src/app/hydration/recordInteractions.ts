@@ -62,7 +62,7 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
     click: ({ target }: Event) => {
       if (!isHydrating && document.activeElement === document.body) queue.forgetFocus();
       const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
-      // submit buttons are covered by the form's submit event; links and labels work natively
+      // submit buttons are left out, because the form's submit event is recorded; links and labels work without React
       const isOurs =
         button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
       if (!isOurs || isHydrated(button)) return;

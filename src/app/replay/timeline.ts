@@ -26,7 +26,6 @@ export interface Timeline {
   lanes: string[];
   events: TimelineEvent[];
   bars: Bar[];
-  /** Number of rows for the bars. */
   rows: number;
 }
 

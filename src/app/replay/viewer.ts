@@ -20,7 +20,7 @@ const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
 /** Maximum milliseconds between two events during playback. Longer pauses of the session are shortened. */
 const longestPause = 2_000;
 
-/** Maximum milliseconds to wait until a step is rendered, including the loading of its code. */
+/** Maximum milliseconds to wait until a step is rendered. The step's code may load during this time. */
 const longestDrawing = 3_000;
 const equalText = 'texto igual al visto';
 const otherText = 'texto distinto del visto';

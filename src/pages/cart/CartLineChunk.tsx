@@ -10,7 +10,7 @@ interface Props {
   lines: readonly CartLine[];
   /** Quantity that can still be added to a line, by the line's key. */
   rooms: ReadonlyMap<string, number>;
-  /** Amount of each line by its key. */
+  /** Amounts of the lines by key. */
   amounts: ReadonlyMap<string, Cents>;
   isWithIva: boolean;
   busy: readonly string[];

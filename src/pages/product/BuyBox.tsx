@@ -50,7 +50,7 @@ export function BuyBox({ product, place, whole }: Props) {
   );
 }
 
-/** Preload of the form, only for signed-in accounts. */
+/** Preloads the form. Only signed-in accounts need the form. */
 BuyBox.aheadSignedIn = AddToCartForm.ahead;
 
 function Offer({ product }: { product: Product }) {

@@ -9,7 +9,8 @@ export interface BalancePoint {
 }
 
 /**
- * Returns the last balance of each day with a movement, in chronological order. The last point is repeated at `end`.
+ * Returns the last balance of each day with a movement, in chronological order. If the last movement was before `end`,
+ * the last balance is repeated at `end`.
  */
 export function getBalancePoints(movements: readonly Movement[], end: string): BalancePoint[] {
   const days = new Map(movements.map(({ date, balance }) => [date.slice(0, 10), balance]));

@@ -41,7 +41,6 @@ function useVisibleCount(track: RefObject<HTMLElement | null>, slideCount: numbe
   return Math.min(count, slideCount);
 }
 
-/** Focuses the first focusable element of a slide. */
 const focusSlide = (track: HTMLElement | null, index: number) =>
   track
     ?.querySelectorAll('.swiper-slide')

@@ -70,7 +70,6 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     values: form.values,
     change,
     submit: form.handleSubmit,
-    /** Resets the form to the given values. */
     reset: (values: Values) => {
       form.resetForm({ values });
       isDirtied.current = false;

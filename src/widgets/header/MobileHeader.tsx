@@ -73,7 +73,6 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   );
 });
 
-/** Cart link with quantity and total. */
 function CartLink() {
   const { quantity, label } = useCartSum();
   return (

@@ -24,7 +24,6 @@ interface Props {
    * row has already shown products.
    */
   isAskingAbove?: boolean;
-  /** Number of rows. */
   rows?: 1 | 2;
   /** Content if there are no products; default: nothing. */
   empty?: ReactNode;
