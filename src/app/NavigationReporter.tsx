@@ -45,8 +45,8 @@ export function NavigationReporter({ tries }: { tries: number }) {
   const key = `${location.key} ${location.pathname}${location.search}`;
   const lastPosition = useRef<ScrollPosition>(undefined);
 
-  // a layout effect, because the browser scrolls when a shorter page replaces a longer one, and the position after this
-  // scroll must not be saved
+  // a layout effect, because the browser scrolls when a shorter page replaces a longer page, and the position after
+  // this scroll must not be saved
   useLayoutEffect(() => {
     lastPosition.current = savedPositions.at(key);
     const scrolled = () => savedPositions.leave(key, { scroll: window.scrollY });

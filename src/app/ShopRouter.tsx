@@ -83,8 +83,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const element = target instanceof Element ? target : null;
       const link = element?.closest('a');
       nearest = undefined;
-      // on a phone no pointer moves over a link before the tap, so a touch on the mobile menu (a dialog with links to
-      // lists) loads the code of lists
+      // the mobile menu is a dialog with links to lists; on a phone no pointer moves over a link before the tap, so a
+      // touch on the menu loads the code of lists
       if (!link && element?.closest('dialog')) void loadCode('categoryProducts');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const place = placeOf(link);
@@ -100,8 +100,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     };
   }, [history, store, dispatch]);
 
-  // the navigator is set in the router and not in NavigationReporter, because a search must also navigate if it is
-  // submitted before the first page's code has loaded
+  // not set in NavigationReporter, because a search that is submitted before the first page's code has loaded must also
+  // navigate
   useLayoutEffect(
     () =>
       setNavigator((path, { replace, state }) =>

@@ -278,8 +278,8 @@ const isRemoteChange = (action: unknown): boolean =>
 export function createPersistence(): Middleware<object, RootState> {
   let isReloading = false;
   /**
-   * While true, redux-persist notes values but does not write them. If redux-persist did not note a value, a later
-   * change back to the previous value would count as stored.
+   * If true, redux-persist notes the values of fields without writing the values. If redux-persist did not note a
+   * value, a later change back to the previous value would count as stored.
    */
   let isWriteSuppressed = false;
   let isFailureReported = false;

@@ -23,7 +23,7 @@ export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection)
   !saveData && effectiveType === '4g';
 
 /**
- * Prefetches the scripts of the public pages, with the lowest priority, and does not run them. After a click, the
+ * Prefetches the scripts of the public pages with the lowest priority. The scripts do not run. After a click, the
  * browser finds the scripts in its cache, even offline.
  */
 export async function prefetchFiles(): Promise<void> {

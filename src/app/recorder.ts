@@ -41,9 +41,9 @@ export interface OutsideCall {
 }
 
 /**
- * Input of the sagas from outside, besides the page's events: the start of the sagas, a finished delay, or the answer
- * to a request or to another call (by the number of the request or call). A replay through the sagas repeats the inputs
- * in this order, so that a delayed timer of the recorded page is reproduced.
+ * Input of the sagas from outside, besides the page's events. An input is the start of the sagas, a finished delay, the
+ * answer to a request (by the request's number), or the result of a call (by the call's number). A replay through the
+ * sagas repeats the inputs in this order, so that a delayed timer of the recorded page is reproduced.
  */
 export type Input = {
   /** Number of events before the input. */
@@ -59,8 +59,8 @@ export interface Log {
   /** Start in milliseconds since 1970. */
   startedAt: number;
   /**
-   * Whether the log starts within a session. Such a log can be reduced, but not replayed through the sagas, because the
-   * state of the sagas at the start of the log is unknown.
+   * Whether the log starts within a session. Such a log can be reduced, but not replayed through the sagas. The reason
+   * is that the state of the sagas at the start of the log is unknown.
    */
   isPart?: true;
   /** Initial state of the features that were loaded at the start. Later features are added by an event. */

@@ -93,7 +93,7 @@ const getLatestToast = ({ toasts: { items } }: RootState): number =>
 /**
  * Renders the store's state. If a step failed to render, the next step is rendered from scratch. A step that shows an
  * older toast again is also rendered from scratch. Otherwise the toast library would put this toast above the others,
- * or would drop this toast while removing it.
+ * or would drop this toast if the toast is just being removed.
  */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);

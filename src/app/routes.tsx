@@ -173,7 +173,7 @@ function AccountRedirect() {
   return <Navigate to={toUrl(isSeller ? 'customers' : 'dashboard')} replace />;
 }
 
-/** Sends guests to the login, which then returns them to `path`. The skeleton is shown until the session is known. */
+/** Sends guests to the login. The login then returns to `path`. The skeleton is shown until the session is known. */
 function SignedInOnly({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isKnown = useAppSelector(authSelectors.isKnown);

@@ -45,7 +45,7 @@ export type ServiceClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const sessionPath = '/api/shop/session';
 
-/** Head tags at the beginning of React's output, where React hoists them. */
+/** Head tags at the beginning of React's output. React hoists these tags to the beginning. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
 function recordRequests(ask: ServiceClient) {

@@ -23,8 +23,8 @@ export interface StoreOptions {
 }
 
 /**
- * Creates the store with the core features. Also returns a function that starts the core sagas, after the first
- * subscribers, and a function that adds a lazy feature once, before the feature's page renders.
+ * Creates the store with the core features. Also returns two functions. `startFlows` starts the core sagas after the
+ * first subscribers. `join` adds a lazy feature once, before the feature's page renders.
  */
 export function createShopStore({
   preloaded,

@@ -4,7 +4,7 @@ import { limitArray } from './limitArray';
 import { cents, orderLineSchema, placedLineSchema } from './orderSchemas';
 import { limitText } from './plainText';
 
-/** Maximum number of lines in a quotation. The service creates a PDF with so many lines in a tenth of a second. */
+/** Maximum number of lines in a quotation. The service creates a PDF of this length in a tenth of a second. */
 export const maxQuotationLines = 500;
 export const maxQuotationDays = 60;
 export const maxQuotationNotes = 500;

@@ -10,8 +10,8 @@ const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 
 /**
- * Records events until the bundle takes them. Prevents the browser from submitting forms, because the shop submits
- * forms.
+ * Records events until the bundle takes the events. Prevents the browser from submitting forms, because the shop
+ * submits forms.
  */
 export function keepEarlyInteractions(): void {
   const noted: Event[] = [];

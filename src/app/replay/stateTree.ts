@@ -8,7 +8,7 @@ import { isObject } from '@/shared/isObject';
 export function createStateTree() {
   const root = document.createElement('div');
   root.className = 'tree';
-  /** Branches that the tester opened or closed. They stay so at the next steps. */
+  /** Branches that the tester opened or closed. At the next steps these branches stay open or closed. */
   const chosen = new Map<string, boolean>();
 
   function addLeaf(parent: Element, name: string, before: unknown, after: unknown): void {

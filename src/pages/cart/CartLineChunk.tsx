@@ -20,9 +20,7 @@ interface Props {
 
 /** Number of lines in a chunk. A cart with fewer lines is one list. */
 export const linesPerPart = 40;
-/**
- * Height of a line in pixels on a wide page. It estimates the height of an off-screen chunk (contain-intrinsic-size).
- */
+/** Estimated height of a line in pixels on a wide page, for off-screen chunks (contain-intrinsic-size). */
 const lineHeight = 121;
 
 const arePropsEqual = (previous: Props, next: Props): boolean =>

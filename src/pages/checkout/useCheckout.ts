@@ -43,7 +43,7 @@ export function useCheckout() {
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
-  // if a part fits another vehicle of the garage, it counts as bought for that vehicle
+  // if a part fits another vehicle of the garage, this part counts as bought for that vehicle
   const misfits = lines.filter(
     ({ product: { compatibility } }) =>
       getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',

@@ -61,7 +61,7 @@ function Message() {
           </Alert>
         ) : null}
       </div>
-      {/* the account is known before the form renders, as its name is filled in */}
+      {/* the form renders only when the account is known, because the account's name is filled in */}
       {sending.status === 'sent' ? null : (
         <Suspense fallback={wait}>{isKnown ? <ContactForm /> : wait}</Suspense>
       )}

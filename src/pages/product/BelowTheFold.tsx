@@ -28,7 +28,7 @@ export default function BelowTheFold({ product, hasBuyBar }: { product: Product;
         <RelatedProducts product={product} />
         <RecentlyViewed without={product.slug} />
       </div>
-      {/* a guest has neither form nor bar, and does not load their code */}
+      {/* guests see neither form nor bar, so the code of both is not loaded for guests */}
       {hasBuyBar && isSignedIn ? (
         <Suspense fallback={null}>
           <BarOfForm product={product} />

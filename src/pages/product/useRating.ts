@@ -3,7 +3,7 @@ import { reviewsSelectors, type ReviewsState } from '@/features/reviews';
 import { useAppSelector } from '@/shared/redux';
 
 /**
- * Returns rating and number of reviews. They come from the catalogue until the reviews have loaded, then from the
+ * Returns rating and number of reviews. Both come from the catalogue until the reviews have loaded, then from the
  * reviews.
  */
 export function useRating(product: Product): { rating: number | null; count: number } {

@@ -115,8 +115,8 @@ const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && sta
 
 /**
  * Moves the focus when the submitted lines have been looked up. The focus moves to the first row that needs a decision,
- * or else to the add button. The focus stays if the user has moved it meanwhile. The focus also stays on touch screens,
- * because a focused field would open the keyboard.
+ * or else to the add button. The focus stays if the user has moved the focus since the submit. The focus also stays on
+ * touch screens, because a focused field would open the keyboard.
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;

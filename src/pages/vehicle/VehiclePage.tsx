@@ -99,7 +99,7 @@ function PartsOfVehicle({ parts }: { parts: VehicleParts }) {
 function UseButton({ vehicle }: { vehicle: Vehicle }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  // the service does not know the current vehicle, so the first render in the browser ignores it, too
+  // the service does not know the current vehicle, so the first render in the browser also ignores the vehicle
   const isHydrated = useIsHydrated();
   const isCurrent = useAppSelector(vehiclesSelectors.current)?.id === vehicle.id && isHydrated;
   return (

@@ -19,7 +19,7 @@ import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './WishlistPage.module.css';
 
 /**
- * Wishlist row with the product's data when it was saved, and the product's data today. A discontinued product is
+ * Wishlist row with the product's data on the day of saving, and the product's data today. A discontinued product is
  * marked.
  */
 export function WishlistRow({ item }: { item: ListedProduct }) {

@@ -68,8 +68,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
 
   const goTo = (to: number) => {
     keepsFocus.current = track.current?.contains(document.activeElement) ?? false;
-    // after the last slide comes the first slide: without this, the arrow would be disabled at the end and lose the
-    // focus
+    // after the last slide comes the first slide; otherwise the arrow would be disabled at the end and lose the focus
     if (to > last) slideTo(first === last ? 0 : last);
     else if (to < 0) slideTo(first === 0 ? last : 0);
     else slideTo(to);

@@ -67,7 +67,7 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
-            // for a single piece, the price is the line's amount: the line's part of the total IVA may differ by a cent
+            // the price of a single piece is the line's amount: the line's part of the total IVA may differ by a cent
             // from the IVA of the price
             price: money(quantity === 1 ? amount : toShownPrice(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),

@@ -21,7 +21,7 @@ export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cen
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
   const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
-  // for a single piece, the price is the line's amount: the line's part of the total IVA may differ by a cent from the
+  // the price of a single piece is the line's amount: the line's part of the total IVA may differ by a cent from the
   // IVA of the price
   const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
   return (

@@ -32,7 +32,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
 
   const goTo = (index: number) => {
     keepsFocus.current = slides.current?.querySelector('.swiper')?.contains(document.activeElement) ?? false;
-    // after the last picture comes the first picture: without this, the arrow would be disabled at the end and lose the
+    // after the last picture comes the first picture; otherwise the arrow would be disabled at the end and lose the
     // focus
     slideTo((index + images.length) % images.length);
   };
@@ -93,7 +93,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   }
   return (
     <div className={css.gallery} role="group" aria-label={text('TEXT_PICTURES_OF', { name })}>
-      {/* arrow keys do what dragging does, wherever in the carousel the focus is */}
+      {/* the arrow keys move the pictures, whichever element in the carousel has the focus */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={slides}

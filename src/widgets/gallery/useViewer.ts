@@ -76,7 +76,7 @@ export function useViewer(name: string) {
       setComing(false);
     }
   };
-  /** Preloads the viewer on hover. If this fails, opening the viewer loads it again. */
+  /** Preloads the viewer on hover. If the preload fails, the viewer's code is loaded again when the viewer opens. */
   const prefetch = () => void loadViewer().catch(() => undefined);
   return { open, prefetch, isComing };
 }

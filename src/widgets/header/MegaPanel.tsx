@@ -68,8 +68,8 @@ const systems: readonly System[] = [
 const getLinks = (column: Element) => [...column.querySelectorAll<HTMLElement>('a')];
 
 /**
- * Mega menu with one column for each system. Up and down move the focus in a column; left and right move it to another
- * column.
+ * Mega menu with one column for each system. Up and down move the focus in a column; left and right move the focus to
+ * another column.
  */
 export default function MegaPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();

@@ -65,7 +65,7 @@ export function ShelfRow({
   );
 }
 
-/** Number of skeleton cards. So many cards fit on a wide screen. */
+/** Number of skeleton cards: as many as fit on a wide screen. */
 const skeletonCount = 5;
 
 const RowSkeleton = ({ rows }: { rows: number }) => (

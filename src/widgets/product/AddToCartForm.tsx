@@ -128,7 +128,7 @@ export default function AddToCartForm({
               />
             ))}
             <div className={css.row}>
-              {/* the number input reports only values within bounds; text beyond them must show an error */}
+              {/* the number input reports only values within the bounds, but other values must show an error */}
               <div
                 onChange={({ target }: FormEvent<HTMLDivElement>) => {
                   if (target instanceof HTMLInputElement)

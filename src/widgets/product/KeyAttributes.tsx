@@ -3,8 +3,8 @@ import { useText } from '@/shared/text';
 import css from './ProductCard.module.css';
 
 /**
- * Maximum number of key attributes. So many attributes distinguish similar products. ProductCard reserves their space
- * while this code loads.
+ * Maximum number of key attributes. This number is enough to distinguish similar products. ProductCard reserves space
+ * for the attributes while this code loads.
  */
 const maxKeyAttributes = 4;
 

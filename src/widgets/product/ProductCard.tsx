@@ -89,7 +89,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={css.foot}>
         <Price product={product} />
         <AddToCart product={product} />
-        {/* in the document after the part's name, even where they are drawn over the picture above it */}
+        {/* the tools come after the part's name in the document, even if CSS draws the tools over the picture */}
         <div className={css.tools}>
           <ProductTools product={product} />
         </div>

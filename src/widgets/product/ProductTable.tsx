@@ -38,7 +38,7 @@ export default function ProductTable({ label, products, sort, sortedBy }: TableP
   const shows = { isSignedIn, hasVehicle };
   return (
     <div className={css.room}>
-      {/* scrolls horizontally beside the filters, also by keyboard */}
+      {/* the table scrolls horizontally beside the filters; the keyboard can scroll only a focusable element */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
         <table className={css.table}>

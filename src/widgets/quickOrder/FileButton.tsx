@@ -21,8 +21,7 @@ export function FileButton({ label, size, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // reset, because otherwise no change event is fired when the user chooses the same file again after
-          // correcting it
+          // reset, because otherwise the same file, chosen again after a correction, would fire no change event
           currentTarget.value = '';
         }}
       />

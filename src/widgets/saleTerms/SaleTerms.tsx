@@ -7,7 +7,7 @@ export function SaleTerms() {
   return (
     <>
       <p>{text('TEXT_TERMS')}</p>
-      {/* in the words of the product pages */}
+      {/* the product pages use the same texts */}
       <p>{`${text('TABLE_RETURNS')}: ${text('TEXT_RETURN_TIME', site.terms)}`}</p>
       <p>{`${text('TABLE_GUARANTEE')}: ${text('TEXT_GUARANTEE_TIME', site.terms)}`}</p>
     </>

@@ -32,7 +32,7 @@ export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: 
         {reviews.reviews.map(({ id, author, rating, content, createdAt, isOwn }) => (
           <li key={id}>
             <p className={css.author}>
-              {/* the author is empty once the account was deleted */}
+              {/* the author is empty if the account was deleted */}
               <Avatar name={author || text('TEXT_AUTHOR_GONE')} />
               <strong>{author || text('TEXT_AUTHOR_GONE')}</strong>
               {isOwn ? <Tag tone="info">{text('TEXT_OWN_REVIEW')}</Tag> : null}

@@ -22,7 +22,7 @@ export function ReviewSummary({ reviews: { average, counts, total } }: { reviews
           return (
             <li key={stars}>
               <span>{text('TEXT_STARS', { stars })}</span>
-              {/* SVG, as the Content-Security-Policy forbids inline styles */}
+              {/* SVG, because the Content-Security-Policy forbids inline styles */}
               <svg aria-hidden>
                 <rect width="100%" height="100%" className={css.track} />
                 <rect width={`${(100 * count) / total}%`} height="100%" className={css.bar} />
