@@ -229,7 +229,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
 }
 
 /**
- * Whether a value is loaded code: a component, or React's record of a component. React elements and DOM nodes are no
+ * Whether a value is loaded code: a component, or React's record of a component. React elements and DOM nodes are not
  * code.
  */
 export const isCode = (value: unknown): boolean =>

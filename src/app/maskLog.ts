@@ -73,7 +73,7 @@ function listPasted(owner: object, key: string, value: unknown): string[] {
   return (key === 'text' || key === 'code') && 'quantity' in owner ? listTexts(value) : [];
 }
 
-/** Returns a word and its prefixes, also in lower case. The service searches similar codes by these prefixes. */
+/** Returns a word and its prefixes, also in lower case. Similar codes are searched by these prefixes. */
 function listBeginnings(word: string): string[] {
   const pieces = word.split(/(?=[./_+-])/);
   const beginnings = pieces

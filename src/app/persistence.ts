@@ -258,7 +258,10 @@ function toRemoteChange(row: Row): UnknownAction | null {
   return row.onRemoteChange(Object.assign({}, ...fields) as Fields);
 }
 
-/** Whether an event may change a row. Only events of the row's slice, and of auth and orders, may change the row. */
+/**
+ * Whether an event may change a row. Only events of the row's slice may do so. Events of orders and auth may also
+ * change the cart.
+ */
 const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
   const domain = isAction(action) ? action.type.split('/')[0] : undefined;
   return domain === slice || (slice === 'cart' && (domain === 'orders' || domain === 'auth'));

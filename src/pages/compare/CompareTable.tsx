@@ -33,7 +33,7 @@ interface Row {
   /** Returns a product's text in this row. The texts of all products are compared, to find rows with differences. */
   value: (product: Product) => string;
   cell?: (product: Product) => ReactNode;
-  /** Content that replaces all cells of the row while there is no product to compare. */
+  /** Content that replaces all cells of the row, for example while no vehicle is chosen. */
   replacement?: ReactNode;
 }
 

@@ -8,8 +8,8 @@ import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
 /**
- * Empty state: lists the filters that can be removed, and the number of products that would be found without each
- * filter.
+ * Empty state. A button removes the filters of one group, and names the number of products that the list would then
+ * have.
  */
 export function NoMatch({ list }: { list: ProductList }) {
   const { text } = useText();

@@ -17,8 +17,8 @@ export interface PartGroup {
 }
 
 /**
- * Groups the fitting parts by department. Departments with parts made for the vehicle come first. Departments that have
- * only universal parts are returned separately.
+ * Groups the fitting parts by department; maintenance comes first. In a department, categories with parts made for the
+ * vehicle come first. Departments that have only universal parts are returned separately.
  */
 export function groupParts(categories: readonly Category[], counted: VehicleParts['categories']) {
   const counts = new Map(counted.map(({ slug, ...count }) => [slug, count]));

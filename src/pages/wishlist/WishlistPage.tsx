@@ -61,8 +61,8 @@ export default function WishlistPage() {
 }
 
 /**
- * Button that adds one piece of each available product to the cart. The number of unavailable products is shown beside
- * the button.
+ * Button that adds one piece of each product to the cart. Products with options, and products without remaining stock,
+ * are left out. Their number is shown beside the button.
  */
 function Actions() {
   const { text } = useText();

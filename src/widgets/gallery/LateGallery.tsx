@@ -8,7 +8,7 @@ const Gallery = lazyPart(() => import('./Gallery'));
 /** Milliseconds between the page's render and the build of the gallery. */
 const buildDelay = 150;
 
-/** Loads the gallery's code after the page has rendered. Until then a skeleton shows the pictures. */
+/** Builds the gallery only after the page has rendered. Until then a skeleton shows the pictures. */
 export function LateGallery(props: GalleryProps) {
   const [isBuilt, setBuilt] = useState(false);
   useEffect(() => {
