@@ -259,8 +259,7 @@ function toRemoteChange(row: Row): UnknownAction | null {
 }
 
 /**
- * Whether an event may change a row. Only events of the row's slice may do so. Events of orders and auth may also
- * change the cart.
+ * Whether an event may change a row: an event of the row's slice. Events of orders and auth may also change the cart.
  */
 const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
   const domain = isAction(action) ? action.type.split('/')[0] : undefined;

@@ -189,8 +189,8 @@ function SellersOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page of the URL. The route comes from the store, to which `navigation/arrived` reports the route. The URL
- * is thus matched once for sagas, replays and pages. A second match by react-router would cost 2.4 KB of code.
+ * Renders the page of the URL. The route is the same route that `navigation/arrived` reports, because the URL is
+ * matched once for sagas, replays and pages. A second match by react-router would cost 2.4 KB of code.
  */
 function CurrentPage() {
   const { route, path } = usePlace();

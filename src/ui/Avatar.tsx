@@ -1,6 +1,6 @@
 import css from './Avatar.module.css';
 
-/** Words of a name that have no initial. */
+/** Small words, which are left out of the initials. */
 const small = /^(?:el|la|los|las|de|del|y|and|of|the)$/i;
 
 /** Returns the first letters or digits of the first two words in a name: `Taller El Pistón` becomes TP. */

@@ -7,7 +7,7 @@ export const pictureWidths = [400, 800, 1200] as const;
 /** URL of a picture of the shop. Such a URL always names the middle width. */
 const ownPicture = /^(\/images\/.+-)800(\.avif)$/;
 
-/** Returns the URL of the same picture in another width. A URL of another server is returned unchanged. */
+/** Returns the URL of the same picture in another width. Any other URL is returned unchanged. */
 export const toWidth = (src: string, width: (typeof pictureWidths)[number]): string =>
   src.replace(ownPicture, `$1${width}$2`);
 

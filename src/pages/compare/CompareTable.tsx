@@ -97,10 +97,7 @@ export function CompareTable({
   );
 }
 
-/**
- * Returns the fixed rows, followed by the attributes in groups. For guests, the rows for stock and for the cart are
- * missing.
- */
+/** Returns the fixed rows, followed by the attributes in groups. Guests have no row for stock. */
 function useSections(loadedProducts: readonly Product[], hasGone: boolean): { title: string; rows: Row[] }[] {
   const { text, term } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
