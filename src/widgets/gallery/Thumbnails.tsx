@@ -15,7 +15,7 @@ export function Thumbnails({
 }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
-  // the first thumbnail is always visible at first, so it is not measured; measuring forces a layout
+  // at first the first thumbnail is visible, so it is not measured; measuring forces a layout
   const lastShown = useRef(0);
   useEffect(() => {
     if (current === lastShown.current) return;

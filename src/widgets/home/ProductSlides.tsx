@@ -8,9 +8,9 @@ import { ProductCard } from '../product/ProductCard';
 const columnsInSight = { phone: 3, wide: 5 };
 
 /**
- * Carousel of product cards. The visible cards are rendered first, the other cards after the first paint. On a slow
- * phone, all ten cards would take two tasks of about 70 ms. Until its card is rendered, a slide is empty and has the
- * height of a card.
+ * Carousel of product cards. The visible cards are rendered first, the other cards after the first paint, because on a
+ * slow phone all ten cards would take two tasks of about 70 ms. Until its card is rendered, a slide is empty and has
+ * the height of a card.
  */
 export function ProductSlides({
   label,

@@ -4,8 +4,8 @@ import { useAppSelector } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
 /**
- * Returns the vehicle that is named beside a product, and the product's fitment for this vehicle. This is the current
- * vehicle. If the product fits only another vehicle of the garage, the other vehicle is returned.
+ * Returns the vehicle that is named beside a product, and the product's fitment for this vehicle. Normally this is the
+ * current vehicle. If the product fits only another vehicle of the garage, that vehicle is returned.
  */
 export function useOwnFit(compatibility: Compatibility): { fit: Fit | null; vehicle: Vehicle | null } {
   const current = useAppSelector(vehiclesSelectors.current);

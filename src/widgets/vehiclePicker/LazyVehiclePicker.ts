@@ -5,7 +5,7 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const bring = createFeatureLoader(() => import('./VehiclePicker'));
 
-/** Vehicle picker as a dialog, and only its panels. The code loads when the picker is first opened. */
+/** Vehicle picker in two forms: as a dialog, or only as panels. The code loads when the picker is first opened. */
 export const LazyVehiclePicker = lazyPart(bring);
 export const LazyPickerPanels = lazyPart(async () => ({ default: (await bring()).PickerPanels }));
 
