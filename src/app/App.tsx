@@ -8,7 +8,7 @@ import type { ShopStore } from './store';
 import { I18nProvider } from './I18nProvider';
 
 /**
- * `Router` is replaced in replay mode and in the service's render.
+ * The whole shop. Replay mode and the service's render pass another `Router`.
  * @param screen screen size for server rendering and hydration
  */
 export function App({

@@ -7,7 +7,8 @@ import { writeCookie } from '@/shared/storage';
 
 /**
  * Provides the texts of the current language, sets the document's `lang` and `dir`, and stores the language in a cookie
- * for the service. Renders nothing until the messages are loaded; until then index.html shows its own loading state.
+ * for the service. Renders nothing until the messages are loaded. Until then the visitor sees the loading state of
+ * index.html.
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const shownCode = useAppSelector(i18nSelectors.shownLanguage);

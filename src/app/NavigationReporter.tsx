@@ -20,8 +20,8 @@ const keepsPlace = (state: unknown): boolean =>
 
 /**
  * Dispatches navigation/arrived. Scrolls to the top, to the anchor, or to the saved position, and restores the focus.
- * Rendered beside the page inside its Suspense, so that a page's lazy features receive the event. The event is
- * dispatched again for each of the `tries` to load a page.
+ * The reporter is rendered beside the page, inside the same Suspense, so that the page's lazy features receive the
+ * event. `tries` counts the attempts to load the page; the event is dispatched again for each attempt.
  */
 export function NavigationReporter({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;
@@ -37,7 +37,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
     return () => window.removeEventListener('pagehide', savedPositions.keep);
   }, [savedPositions]);
 
-  // positions saved for one account are not restored for the next
+  // positions that were saved for one account must not be restored for another account
   const person = useAppSelector(authSelectors.account)?.code;
   useEffect(() => (person === undefined ? undefined : savedPositions.forget), [person, savedPositions]);
 
@@ -45,8 +45,8 @@ export function NavigationReporter({ tries }: { tries: number }) {
   const key = `${location.key} ${location.pathname}${location.search}`;
   const lastPosition = useRef<ScrollPosition>(undefined);
 
-  // layout effect, because the browser scrolls by itself when a shorter page replaces a longer one, and that position
-  // must not be saved
+  // a layout effect, because the browser scrolls when a shorter page replaces a longer page, and the position after
+  // this scroll must not be saved
   useLayoutEffect(() => {
     lastPosition.current = savedPositions.at(key);
     const scrolled = () => savedPositions.leave(key, { scroll: window.scrollY });
@@ -63,10 +63,10 @@ export function NavigationReporter({ tries }: { tries: number }) {
     const { hash } = location;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    // the focus stays in an input or a panel to which the visitor has moved meanwhile
+    // if the visitor has moved the focus to an input or a panel, the focus stays there
     const isBusy = hasVisitorMovedFocus(focusBefore.current);
     const place = placeOf(location);
-    // the event of a server-rendered page was dispatched before hydration
+    // the event of a server-rendered page was already dispatched before hydration, so it is not dispatched again
     const isReported = wasFirst && selectPlace(store.getState())?.path === place.path;
     const report = () => dispatch(navigation.arrived(place));
     if (wasFirst && !isReported) report();
@@ -103,10 +103,7 @@ function bringToAnchor(id: string): boolean {
 
 const atTop: ScrollPosition = { scroll: 0, focused: null };
 
-/**
- * Restores a saved position. On a tab's first page the browser's own focus stays, and so does a focus that the visitor
- * has moved.
- */
+/** Restores a saved position. The current focus stays on a tab's first page, or if the visitor has moved the focus. */
 function restorePosition({ scroll, focused: held }: ScrollPosition, keepsFocus: boolean): boolean {
   const target = held && findElement(held, content);
   if (!keepsFocus) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });

@@ -10,14 +10,15 @@ import { FocusBeforeNavigation } from './focusBeforeNavigation';
 import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
-/** Fields that are read of a pointer or focus event. A focus event has no `button`. */
+/** The fields of a pointer or focus event that are read here. A focus event has no `button`. */
 type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
- * BrowserRouter with faster navigation. A pointer over a link, or the focus on it, loads the code of the page that the
- * link leads to; in a dialog, the code of lists is loaded. The start of a navigation dispatches an event even before
- * that code has loaded, because the loading bar needs this event. A page whose code has loaded renders at once, except
- * a list whose rows are about to arrive. Otherwise the previous page stays until the next one can render (transition).
+ * BrowserRouter with faster navigation. When a pointer or the focus reaches a link, the code of the linked page is
+ * loaded. When a pointer or the focus reaches another part of a dialog, the code of lists is loaded. The start of a
+ * navigation dispatches an event at once, because the loading bar needs this event. If the code of the next page has
+ * loaded, the page renders at once, except a list whose rows are about to arrive. Otherwise the previous page stays
+ * until the next page can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -40,14 +41,14 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     /** Place of the link under the pointer, or of the link that was followed last. */
     let nearest: Place | undefined;
     /**
-     * Loads the code of a place that may be next. The sagas of a list are loaded with the list's code, so that they see
-     * a click that comes afterwards.
+     * Loads the code of a place that the visitor may open next. The sagas of a list load together with the list's code,
+     * so that these sagas see a later click.
      */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
       nearest = place;
       await loadCode(place.route);
-      // the pointer may have crossed other links meanwhile
+      // while the code loaded, the pointer may have moved to another link
       if (!wasLoaded && place === nearest && isAwaited(place))
         dispatch(catalog.listApproached({ path: place.path }));
     };
@@ -64,14 +65,14 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const place = placeOf(location);
       void approach(place);
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
-      // while a transition is pending, the next navigation is a transition, too, and replaces it
+      // if a transition is pending, the next navigation is also a transition, and replaces the pending transition
       const isFree = pendingLocation.current === renderedLocation.current;
       if (isFree && isAwaited(place))
         cancelDeferral.current = renderWhenListLoaded(
           store,
           () => isAwaited(place),
-          // after 150 ms the skeleton is shown; if the list's code has not loaded, the previous page stays until the
-          // code has loaded
+          // after 150 ms the skeleton of the list is shown; if the list's code has not loaded by then, the previous
+          // page stays until the code has loaded
           () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
         );
       else if (isFree && isOther && isPageLoaded(place.route)) go();
@@ -82,7 +83,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const element = target instanceof Element ? target : null;
       const link = element?.closest('a');
       nearest = undefined;
-      // the mobile menu is a dialog with links to lists, and on a phone no pointer moves over a link before the tap
+      // the mobile menu is a dialog with links to lists; on a phone no pointer moves over a link before the tap, so a
+      // touch on the menu loads the code of lists
       if (!link && element?.closest('dialog')) void loadCode('categoryProducts');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const place = placeOf(link);
@@ -98,8 +100,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     };
   }, [history, store, dispatch]);
 
-  // the navigator is set in the router and not in NavigationReporter, because a search submitted before the first
-  // page's code has loaded must also navigate
+  // not set in NavigationReporter, because a search that is submitted before the first page's code has loaded must also
+  // navigate
   useLayoutEffect(
     () =>
       setNavigator((path, { replace, state }) =>

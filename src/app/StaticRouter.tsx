@@ -16,7 +16,7 @@ export function StaticRouter({
   children,
 }: {
   location: Location;
-  /** How the location was reached; by default as a tab's first page. */
+  /** How the location was reached; default: as a tab's first page. */
   navigationType?: NavigationType;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { replaceInEnvironment } from '@/shared/environment';
 import { prefetchFiles } from './prefetchFiles';
 import { hasTypedField, watchTypedFields } from './typedFields';
 
-/** Starts work that can wait until the first page was shown. The code for this work loads after the first page, too. */
+/** Starts work that can wait until the first page is shown. The code for this work also loads after the first page. */
 export function finishStart(): void {
   watchTypedFields();
   replaceInEnvironment('hasTypedField', () => hasTypedField);

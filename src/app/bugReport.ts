@@ -1,4 +1,7 @@
-/** Bug report in a QA page: where the tester was, and in which browser, stored in one file with the log. */
+/**
+ * Bug report of a tester on a QA page. The report contains the page, the browser and the errors, and is stored in one
+ * file with the log.
+ */
 import { getNow } from '@/shared/time';
 
 export interface SeenError {
@@ -19,11 +22,11 @@ export interface BugReport {
   browser: string;
   /** Unexpected errors since the page was opened. */
   errors: SeenError[];
-  /** JPEG in base64, if the tester took one. */
+  /** JPEG of the page in base64. Missing if the tester took no picture. */
   picture?: string;
 }
 
-/** Records the page's errors, with the number of events before each. */
+/** Records the page's errors. An error contains the number of events before the error. */
 export function watchErrors(countEvents: () => number): SeenError[] {
   const errors: SeenError[] = [];
   const note = (reason: unknown) => {
@@ -35,7 +38,7 @@ export function watchErrors(countEvents: () => number): SeenError[] {
   return errors;
 }
 
-/** Maximum edge of a picture in pixels: larger pictures show no more, and make the file large. */
+/** Maximum edge of a picture in pixels. A larger picture shows no more details, and makes the file large. */
 const longestEdge = 1_600;
 const quality = 0.7;
 
@@ -55,8 +58,8 @@ async function drawFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
 }
 
 /**
- * Takes a picture of the tab, after the browser has asked the tester. Undefined if the browser cannot take a picture,
- * or if the tester refuses.
+ * Takes a picture of the tab, after the browser has asked the tester. Returns undefined if the browser cannot take a
+ * picture, or if the tester refuses.
  */
 export async function takePicture(): Promise<string | undefined> {
   // only Chromium can offer the current tab
@@ -100,6 +103,6 @@ export const toFileName = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'log';
 
-/** Returns the address that opens a replay at a step, after the tester has chosen the log's file on that page. */
+/** Returns the address that opens a replay at a step. The opened page asks the tester for the log's file. */
 export const toReplayLink = (name: string, step: number): string =>
   `${location.origin}/?replay=${encodeURIComponent(name)}#${step}`;

@@ -1,15 +1,15 @@
 /**
- * State inside of components (an open menu, a typed text, the step of a form), read from and written to React's tree in
- * the way of React's developer tools. Only in QA pages: the recorder stores it, and a replay restores it. A part of the
- * tree is identified by its path from the root, in keys and positions, so that a log fits only the build that recorded
- * it.
+ * State inside of components, such as an open menu, a typed text or the step of a form. The state is read from React's
+ * tree and written to this tree, as React's developer tools do. Only QA pages use this code: the recorder stores the
+ * state, and a replay restores the state. A component is identified by its path from the root (keys and positions). A
+ * log therefore fits only the build that recorded the log.
  */
 import { UNSAFE_LocationContext as LocationContext, NavigationType, type Location } from 'react-router';
 import { I18nProvider } from './I18nProvider';
 import { isObject } from '@/shared/isObject';
 import { hashText } from './pageText';
 
-/** React's internal records, with the fields that are read here. */
+/** The fields of React's internal records that are read here. */
 interface Hook {
   memoizedState: unknown;
   queue: { dispatch?: unknown; lastRenderedReducer?: unknown } | null;
@@ -28,13 +28,13 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** React's tags for kinds of components: those with hooks, and Suspense. */
+/** React's tags of components with hooks, and of Suspense. */
 const withHooks: ReadonlySet<number> = new Set([0, 11, 15]);
 const suspense = 13;
 const element = 5;
 const textNode = 6;
 
-/** A value in a component's state: of `useState`, or of a form. */
+/** Value of a `useState` hook, or of a form. */
 export interface Cell {
   /** Identifies the value's place in the tree. */
   id: string;
@@ -45,7 +45,10 @@ export interface Cell {
 type Dispatch = (value: unknown) => void;
 type Reduce = (state: unknown, action: unknown) => unknown;
 
-/** Whether a reducer is that of `useState`, which accepts a new value or a function of the old one. */
+/**
+ * Whether a reducer is the reducer of `useState`. This reducer takes a new value, or a function that computes the new
+ * value from the old value.
+ */
 function isStateReducer(reducer: unknown): boolean {
   if (typeof reducer !== 'function') return false;
   const reduce = reducer as Reduce;
@@ -73,7 +76,7 @@ const isForm = (value: unknown): value is { current: Record<string, unknown> } =
   'values' in value.current &&
   'submitCount' in value.current;
 
-/** Returns a component's state values. The id of each is the position of its hook. */
+/** Returns a component's state values. The id of a value is the position of its hook. */
 function listCells(fiber: Fiber): Cell[] {
   const cells: Cell[] = [];
   let position = 0;
@@ -96,9 +99,9 @@ function listCells(fiber: Fiber): Cell[] {
 }
 
 /**
- * Returns the path of a child. An element is identified by its position. A component that is the first child has its
- * parent's path, because lazy code is rendered in a wrapper component, and code that was already loaded is rendered
- * without the wrapper.
+ * Returns the path of a child. An element is identified by its position. Lazy code is rendered in a wrapper component,
+ * but code that was already loaded is rendered without the wrapper. A component that is the first child therefore has
+ * the path of its parent.
  */
 function getPlace({ key, index, tag }: Fiber, place: string): string {
   if (key !== null) return `${place}/${key}`;
@@ -127,15 +130,15 @@ export interface Boundary {
 export interface ComponentState {
   cells: Cell[];
   boundaries: Boundary[];
-  /** The rendered address, which may differ from the browser's and the store's during a navigation. */
+  /** The rendered address. During a navigation, the browser and the store may have another address. */
   location: Location | null;
   /** How the rendered address was reached. */
   navigationType: NavigationType;
 }
 
 /**
- * Mark that replaces the rendered location in stored values. Components compare the location by identity, so a copy of
- * the location would not do.
+ * Mark that replaces the rendered location in stored values. Components compare the location by identity, so a replay
+ * cannot use a copy of the location.
  */
 const locationMark = '@location';
 
@@ -148,11 +151,11 @@ function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
     : value;
 }
 
-/** Returns a value for storing, with a mark in place of the rendered location. */
+/** Returns a value that can be stored. A mark replaces the rendered location. */
 export const markLocation = (value: unknown, location: Location | null): unknown =>
   location ? mapParts(value, (part) => (part === location ? locationMark : part)) : value;
 
-/** Returns a stored value with the rendered location in place of its mark. */
+/** Returns a stored value in which the rendered location replaces the mark. */
 export const restoreLocation = (value: unknown, location: Location | null): unknown =>
   mapParts(value, (part) => (part === locationMark ? location : part));
 
@@ -183,8 +186,8 @@ export const listNodesOf = ({ boundaries }: ComponentState, ids: readonly string
 
 /**
  * Returns the state of a page's components; null while React has not rendered the page.
- * @param root component below which a recorded page and a replayed page have the same tree; above it their routers
- * differ
+ * @param root component below which a recorded page and a replayed page have the same tree; the routers above this
+ * component differ
  */
 export function readComponentState(container: Element, root: unknown = I18nProvider): ComponentState | null {
   const name = Object.keys(container).find((key) => key.startsWith('__reactContainer$'));
@@ -200,7 +203,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   const cells: Cell[] = [];
   const counts = new Map<string, number>();
   const boundaries: Boundary[] = [];
-  /** Numbers the values that have the same path. */
+  /** Returns an id for a value. Values with the same path are numbered. */
   const toId = (kind: string, place: string): string => {
     const name = `${kind}${hashText(place)}`;
     const number = counts.get(name) ?? 0;
@@ -225,18 +228,21 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   return { cells, boundaries, location, navigationType };
 }
 
-/** Whether a value is loaded code: a component, or React's record of one. React elements and DOM nodes are not. */
+/**
+ * Whether a value is loaded code: a component, or React's record of a component. React elements and DOM nodes are not
+ * code.
+ */
 export const isCode = (value: unknown): boolean =>
   typeof value === 'function' ||
   (isObject(value) && typeof value.$$typeof === 'symbol' && !('props' in value));
 
 /**
- * Maximum parts of a value that are stored: enough for the rows that a list shows while the next ones load, and not for
- * a list of all customers.
+ * Maximum number of parts of a stored value. The rows of a list page have fewer parts. A list of all customers has more
+ * parts, so it is not stored.
  */
 const maxParts = 5_000;
 
-/** Whether a value is plain data, and small. */
+/** Whether a value is plain data with at most `maxParts` parts. */
 export function isPlain(value: unknown): boolean {
   let count = 0;
   const visit = (inner: unknown): boolean => {

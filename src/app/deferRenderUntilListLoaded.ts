@@ -12,8 +12,8 @@ export function renderWhenListLoaded(store: Store, isAwaited: () => boolean, ren
     stop();
     render();
   };
-  // `isAwaited` must be true also before the request, because the saga that loads the list handles the event after this
-  // subscriber
+  // `isAwaited` must be true even before the request, because this subscriber runs before the saga that sends the
+  // request
   const unsubscribe = store.subscribe(() => isAwaited() || finish());
   const tooLong = setTimeout(finish, maxDeferMs);
   const stop = () => {

@@ -1,4 +1,4 @@
-/** File formats of logs: the shop's own, and those of Redux DevTools' export and import buttons. */
+/** File formats of logs: the shop's format, and the format that Redux DevTools exports and imports. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { findDamage } from './findDamage';
 import { expandLog, type PackedLog } from './packedLog';
@@ -13,7 +13,7 @@ export interface DevToolsFile {
   preloadedState?: string;
 }
 
-/** DevTools' own state: actions by number, and the state before the first. */
+/** State of DevTools: the actions by number, and the state before the first action. */
 export interface LiftedState {
   actionsById: Record<string, { type: 'PERFORM_ACTION'; timestamp: number; action: UnknownAction }>;
   stagedActionIds: number[];
@@ -21,8 +21,8 @@ export interface LiftedState {
 }
 
 /**
- * Number of events that Redux DevTools shows in an acceptable time, measured with the extension 3.2.10
- * (docs/replay.md). Many more crash the page.
+ * Number of events that Redux DevTools shows in an acceptable time, measured with version 3.2.10 of the extension
+ * (docs/replay.md). Many more events crash the page.
  */
 export const devToolsLimit = 400;
 
@@ -33,8 +33,8 @@ const isLifted = (parsed: unknown): parsed is LiftedState =>
   isObject(parsed) && isObject(parsed.actionsById) && Array.isArray(parsed.stagedActionIds);
 
 /**
- * Returns the log in a parsed file, in the shop's own format or in the format of DevTools; null for another file. If a
- * log is damaged, throws an error whose message locates the damage.
+ * Returns the log in a parsed file, in the shop's format or in the format of DevTools. Returns null if the file is no
+ * log. If the log is damaged, throws an error whose message locates the damage.
  */
 export function parseLogFile(parsed: unknown): Log | null {
   if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
@@ -48,8 +48,8 @@ export function parseLogFile(parsed: unknown): Log | null {
 }
 
 /**
- * Converts the events `from` + 1 to `to` of a log to a file that Redux DevTools imports, with their times and the state
- * before them.
+ * Converts events of a log to a file that Redux DevTools imports. The first event is number `from` + 1, the last is
+ * number `to`. The file contains the times of the events, and the state before the first event.
  */
 export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {}): DevToolsFile {
   const entries = log.entries.slice(from, to);
@@ -79,8 +79,8 @@ export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {})
 }
 
 /**
- * Parses a file of DevTools, which contains no sources and answers: such a log can be reduced and viewed, but not
- * replayed through the sagas. Its final state is computed from the actions.
+ * Parses a file of DevTools. The file contains no sources and no answers, so the log can be reduced and viewed, but not
+ * replayed through the sagas. The final state is computed from the actions.
  */
 export function parseDevToolsFile(file: DevToolsFile): Log {
   const payload = JSON.parse(file.payload) as unknown;

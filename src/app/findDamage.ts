@@ -1,7 +1,7 @@
 /** Locates damage in a log file that was cut, edited by hand, or reordered. */
 import { isRecord } from '@/shared/isObject';
 
-/** Returns the damage of an entry, as the second half of a sentence; null for a valid entry. */
+/** Describes the damage of an entry, as the second half of a sentence. Returns null for an undamaged entry. */
 function checkEntry(entry: unknown, before: number): string | null {
   if (!isRecord(entry)) return `is ${JSON.stringify(entry)}`;
   if (!isRecord(entry.action)) return 'has no action';
@@ -13,7 +13,7 @@ function checkEntry(entry: unknown, before: number): string | null {
   return null;
 }
 
-/** Returns a sentence that describes the damage of a log; null for a complete log. */
+/** Returns a sentence that describes the damage of a log; null for an undamaged log. */
 export function findDamage(log: Record<string, unknown>): string | null {
   const { entries, exchanges, inputs = [], calls = [], views = [] } = log;
   for (const name of ['entries', 'exchanges', 'ids'])

@@ -5,8 +5,8 @@ export const FocusBeforeNavigation = createContext<RefObject<Element | null>>({ 
 
 /**
  * Whether the visitor has moved the focus to another input, or opened a panel, while the page's code loaded. If so, the
- * navigation leaves the focus where it is. A focused button alone does not count, because a closing menu returns the
- * focus to its button.
+ * navigation does not move the focus. A focused button alone does not count, because a closing menu returns the focus
+ * to its button.
  * @param before element that had the focus when the navigation began
  */
 export function hasVisitorMovedFocus(before: Element | null): boolean {

@@ -1,7 +1,7 @@
 /**
- * Freezes a QA page when Redux DevTools shows a state that is not the page's own: an imported log, or an earlier step.
- * From then on events are dropped, sagas are stopped, nothing is requested or stored, and the page is rendered again
- * for the replay, whose router follows the log. The tester's own session stays stored; a reload returns to it.
+ * Freezes a QA page when Redux DevTools shows an imported log or an earlier step. A frozen page drops events, stops the
+ * sagas, requests nothing and stores nothing. The page is rendered again for the replay, with a router that follows the
+ * log. The tester's session stays stored, so a reload returns to this session.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { Root } from 'react-dom/client';
@@ -13,7 +13,7 @@ import type { ShopStore } from './store';
 
 export function createFreezer() {
   let isFrozen = false;
-  /** Number of nested events that are being handled, during which the state may change. */
+  /** Number of nested events that are being handled. The page may change the state only during these events. */
   let depth = 0;
   let root: Root | undefined;
   let store: ShopStore | undefined;
@@ -34,7 +34,7 @@ export function createFreezer() {
     if (!isFrozen) next(effect);
   };
 
-  /** Renders the page for the replay, as soon as its root exists. */
+  /** Renders the page for the replay, as soon as React's root exists. */
   function show(): void {
     if (!root || !store) return;
     root.unmount();
@@ -45,7 +45,7 @@ export function createFreezer() {
   return {
     guard,
     effects,
-    /** Watches for a state that the page's own events have not produced. */
+    /** Watches for a state that no event of this page has produced. */
     watch: (own: ShopStore, recorder: Recorder) => {
       store = own;
       ownState = own.getState();

@@ -12,8 +12,8 @@ import { loadPage } from './routes';
 import type { ShopStore } from './store';
 
 /**
- * Waits until the messages have loaded, however long it takes: until then the server-rendered page stays, which is
- * better than a page without texts.
+ * Waits until the messages have loaded, without a time limit. Meanwhile the server-rendered page stays, because a page
+ * without texts would be worse.
  */
 const loadMessages = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => {
@@ -28,9 +28,9 @@ const loadMessages = (store: ShopStore): Promise<void> =>
 
 /**
  * Hydrates a page that the service rendered for an unknown visitor, once the sagas have the prefetched responses. If
- * the browser has data of the visitor (a stored cart, a session), the page is rendered again from scratch, and so is
- * the app shell of a logged-in account. @param isAsRendered whether the browser's state equals the state with which the
- * page was rendered
+ * the browser has data of the visitor (a stored cart, a session), the page is rendered again from scratch. The app
+ * shell of a logged-in account is also rendered from scratch.
+ * @param isAsRendered whether the browser's state equals the state with which the page was rendered
  */
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const { dataset } = document.documentElement;
@@ -40,8 +40,8 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   const coming = Promise.all([loadPage(place.route), loadMessages(store)]);
-  // called while the page's code downloads, because hydration reads the tab's saved position and would otherwise wait
-  // for the storage
+  // called while the page's code downloads; hydration reads the tab's saved position, and would otherwise wait for the
+  // storage
   warmSessionStorage();
   await coming;
   await waitForNextTask();
@@ -54,11 +54,11 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   const isRight =
     !isShell &&
     document.documentElement.lang === i18nSelectors.shownLanguage(store.getState()) &&
-    // the service does not receive an anchor
+    // the service does not receive an anchor, so a page with an anchor is rendered again
     location.hash === '';
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));
-    // hydrates as a transition, in time slices, so that clicks in between are handled
+    // hydrates as a transition, in short time slices, so that clicks are handled between two slices
     let root: Root | undefined;
     startTransition(() => {
       root = hydrateRoot(shop, app, { onCaughtError });

@@ -1,8 +1,8 @@
 import { languages, type LanguageCode } from '@/features/i18n';
 
 /**
- * Returns the language of the URL and removes it from the URL. Search engines link to URLs with a language, such as
- * `?lang=en`. The caller stores the language as the visitor's choice.
+ * Returns the language in the URL's query, and removes the language from the URL. Search engines link to URLs with a
+ * language, such as `?lang=en`. The caller stores the language as the visitor's choice.
  */
 export function consumeLanguageParam(): LanguageCode | null {
   const url = new URL(location.href);

@@ -1,4 +1,4 @@
-/** All lazy features, for replays and tests, which load the whole shop, and for types. */
+/** All lazy features. Only replays and tests load this list; other code uses its types. */
 import { accountFeature } from '@/features/account';
 import { accountDataFeature } from '@/features/accountData';
 import { addressesFeature } from '@/features/addresses';

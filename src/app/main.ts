@@ -1,4 +1,4 @@
-/** Entry point. The bundle is split into files that run in separate tasks, so that none delays a click for long. */
+/** Entry point. The bundle is split into files that run in separate tasks, so that no file delays a click for long. */
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { waitForNextTask } from '@/shared/time';
@@ -10,7 +10,7 @@ const pieces: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ './App'),
 ];
 
-/** Waits for the complete document, as the prefetched responses are at the end of a server-rendered page. */
+/** Waits for the complete document, because the prefetched responses are at the end of a server-rendered page. */
 const waitForDocument = () =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

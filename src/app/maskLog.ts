@@ -1,9 +1,9 @@
 /**
- * Anonymizes a log: e-mails, telephones, names, codes, documents, addresses, notes, VINs and search texts. A person has
- * the same pseudonym everywhere, in values and in keys, so that the events of a masked log still fit its states.
- * Pseudonyms keep length, case, punctuation and kinds of characters, and texts with the same beginning still have the
- * same beginning. A bug that depends on the form of a text therefore stays, and a text typed key by key remains one
- * text.
+ * Anonymizes a log: e-mails, telephones, names, codes, documents, addresses, notes, VINs and search texts. A personal
+ * text has the same pseudonym everywhere, in values and in keys, so that the events of a masked log still fit its
+ * states. A pseudonym keeps the length, case, punctuation and kinds of characters of the text. If two texts have the
+ * same beginning, so do their pseudonyms. A bug that depends on the form of a text therefore stays. A text that was
+ * typed key by key remains one text.
  */
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import { isOrderWord } from '@/shared/orderVocabulary';
@@ -12,7 +12,7 @@ import type { BugReport } from './bugReport';
 import type { Log } from './recorder';
 import { isObject } from '@/shared/isObject';
 
-/** Personal fields in any object, by the shop's own names and the ERP's. */
+/** Fields that are personal in any object, as the shop and the ERP name them. */
 const personal: ReadonlySet<string> = new Set([
   ...['email', 'correo', 'user', 'customerEmail'],
   ...['phone', 'celular', 'telefono'],
@@ -51,13 +51,13 @@ const isAccount = (value: object): boolean => 'level' in value || 'inv40060id' i
 const wordPattern = /[\p{L}\p{N}@._+-]+/gu;
 const parts = /[\p{L}\p{N}]+/gu;
 
-/** Lists the strings in an object's field, also those in a list. */
+/** Lists the strings in a field whose value is a string or a list. */
 const listTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
     (text): text is string => typeof text === 'string' && text !== '' && text !== redacted,
   );
 
-/** Calls back for every field of every object of a value. */
+/** Calls back for each field of each object in a value. */
 function walkFields(value: unknown, onField: (owner: object, key: string, value: unknown) => void): void {
   if (!isObject(value)) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -66,14 +66,14 @@ function walkFields(value: unknown, onField: (owner: object, key: string, value:
   }
 }
 
-/** Lists lines that were pasted into the quick order, and the texts made from them. */
+/** Lists the lines that were pasted into the quick order, and the texts that were made from these lines. */
 function listPasted(owner: object, key: string, value: unknown): string[] {
   if (key === 'written' && isObject(value)) return listTexts(value.text).concat(listTexts(value.cells));
   if (key === 'leftOut') return listTexts(value);
   return (key === 'text' || key === 'code') && 'quantity' in owner ? listTexts(value) : [];
 }
 
-/** Returns a word, and the prefixes with which similar codes are searched, also in lower case. */
+/** Returns a word and its prefixes, also in lower case. Similar codes are searched by these prefixes. */
 function listBeginnings(word: string): string[] {
   const pieces = word.split(/(?=[./_+-])/);
   const beginnings = pieces
@@ -82,10 +82,11 @@ function listBeginnings(word: string): string[] {
   return [getCodeSpelling(word), ...beginnings, ...beginnings.map((beginning) => beginning.toLowerCase())];
 }
 
-/** Whether a word is a small number or a single letter, and so a quantity or a unit. */
+/**
+ * Whether a word is a number of up to four digits, a single letter, or only punctuation: probably a quantity or a unit.
+ */
 const isCount = (word: string): boolean => /^(\d{1,4}|\p{L}|[^\p{L}\p{N}]*)$/u.test(word);
 
-/** Returns the log's personal values. */
 function findPersonal(log: Log): Set<string> {
   const found = new Set<string>();
   const searched = new Set<string>();
@@ -136,8 +137,8 @@ function shuffle(alphabet: string): string {
 }
 
 /**
- * Returns a function that gives each text its pseudonym: a substitution cipher that changes with the position. The
- * first two digits stay, such as 09 of a telephone, or the province of a document.
+ * Returns a function that returns the pseudonym of a text. The function is a substitution cipher that depends on the
+ * position in the text. The first two digits stay: 09 of a telephone number, or the province in a document's number.
  */
 function createCipher(): (text: string) => string {
   const tables: Map<string, string>[] = [];
@@ -164,7 +165,7 @@ function createCipher(): (text: string) => string {
   };
 }
 
-/** Masks a report's texts: personal data that the log contains are replaced. */
+/** Replaces personal data of the log in the texts of a report. */
 const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) => string) => ({
   what: maskText(what),
   path: maskText(path),
@@ -174,7 +175,7 @@ const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) 
 export function maskLog(log: Log): Log {
   const cipher = createCipher();
   const mask = new Map([...findPersonal(log)].map((value) => [value, cipher(value)]));
-  // longest phrases first: "Taller Pérez Hermanos" before "Taller Pérez"
+  // longer phrases are replaced first: "Taller Pérez Hermanos" before "Taller Pérez"
   const phrases = [...mask].filter(([value]) => /\s/.test(value)).sort(([a], [b]) => b.length - a.length);
   const maskWord = (word: string): string =>
     mask.get(word) ?? word.replace(parts, (part) => mask.get(part) ?? part);

@@ -1,6 +1,6 @@
 /**
- * Calls from sagas to the outside, except requests and ids. The recorder stores these calls, and a replay through the
- * sagas answers them from the log.
+ * Functions outside of the store that sagas call, except requests and ids. The recorder stores these calls. In a replay
+ * through the sagas, the log answers these calls.
  */
 import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
 import { clearForNewVersion, hasTypedField, reloadPage, wasClearedForVersion } from '@/features/version';
@@ -16,7 +16,7 @@ interface Call {
   payload: { fn: OutsideFunction; args: unknown[] };
 }
 
-/** redux-saga's own function that `delay` calls. */
+/** Function of redux-saga that `delay` calls. */
 export const delayFunction: unknown = (delay(0).next().value as Call).payload.fn;
 
 const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
@@ -32,14 +32,14 @@ const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [saveFile, 'saveFile'],
 ]);
 
-/** Returns the name of a function that calls the outside; null for any other. */
+/** Returns the name of a function that calls the outside; null for any other function. */
 export const getOutsideName = (fn: unknown): string | null => names.get(fn) ?? null;
 
 export const isCall = (effect: unknown): effect is Call =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
 export interface Outside {
-  /** Resolves after the delay. redux-saga cancels it through its own symbol on the promise. */
+  /** Resolves after the delay. redux-saga cancels the delay through a symbol on the promise. */
   wait: (milliseconds: number) => Promise<unknown>;
   call: (name: string, fn: OutsideFunction, args: unknown[]) => unknown;
 }

@@ -1,23 +1,23 @@
 /**
- * Format of the prefetched answers in a page: JSON in which a list of objects with the same fields is a table
- * (`{"$table": {field: values}}`), and lists of consecutive numbers are runs (`{"$runs": [20511, 6, 100, 6]}`: six
- * numbers from 20511 on, a gap of a hundred, six more).
+ * Format of the prefetched answers in a page. In the JSON, a list of objects with the same fields is a table
+ * (`{"$table": {field: values}}`). A list of consecutive numbers is written as runs (`{"$runs": [20511, 6, 100, 6]}`:
+ * six numbers from 20511 on, a gap of a hundred, and six more numbers).
  */
 import { isObject, isRecord } from '@/shared/isObject';
 
 type Fields = Record<string, unknown>;
 
-/** Field names that mark packed data; an object that itself has one of them is wrapped in `$data`. */
+/** Field names that mark packed data. An object that has such a field itself is wrapped in `$data`. */
 const marks = ['$runs', '$table', '$data'];
 
-/** Lists the fields that JSON writes: those that are not undefined. */
+/** Lists the fields that JSON writes: all fields that are not undefined. */
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
 const mapFields = (value: object, change: (inner: unknown) => unknown): Fields =>
   Object.fromEntries(listFields(value).map(([name, inner]) => [name, change(inner)]));
 
-/** Returns the fields that all objects have, in the same order; null if one has different fields. */
+/** Returns the fields if all objects have the same fields in the same order; otherwise null. */
 function findSharedFields(values: readonly unknown[]): string[] | null {
   const [first, ...others] = values.map((value) =>
     isRecord(value) ? listFields(value).map(([name]) => name) : null,
@@ -28,8 +28,8 @@ function findSharedFields(values: readonly unknown[]): string[] | null {
 }
 
 /**
- * Returns the gap before each run and the run's length, in one list; the first gap is counted from zero. The list is
- * empty if a value is not an integer.
+ * Returns two numbers for each run: the gap before the run, and the length of the run. The first gap is counted from
+ * zero. The list is empty if a value is not an integer.
  */
 function findRuns(values: readonly unknown[]): number[] {
   const runs: number[] = [];

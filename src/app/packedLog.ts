@@ -1,23 +1,23 @@
 /**
- * File format of logs: a part that occurs several times (a product in an answer, an event and the state) is written
- * once, in `shared`, and referred to by its number: `{"$": 12}`.
+ * File format of logs. A part that occurs several times (a product in an answer, an event and the state) is written
+ * once, in `shared`. In all other places the log contains the number of the shared part: `{"$": 12}`.
  */
 import type { Log } from './recorder';
 import { isObject } from '@/shared/isObject';
 
 export interface PackedLog extends Record<string, unknown> {
   format: 'shop-log/2';
-  /** Shared parts; each refers only to those before it. */
+  /** Shared parts. A shared part refers only to earlier parts in this list. */
   shared: unknown[];
 }
 
-/** Minimum characters of a shared part's JSON; shorter parts are repeated. */
+/** Minimum number of characters in the JSON of a shared part. Shorter parts are repeated instead. */
 const smallestPart = 60;
 
 interface Part {
   id: number;
   size: number;
-  /** Number of parts that contain this part; equal parents count once. */
+  /** Number of parts that contain this part. Equal parents count once. */
   count: number;
   position: number | null;
 }
@@ -30,7 +30,7 @@ interface Measured {
 
 type JsonObject = Record<string, unknown>;
 
-/** Lists the fields that JSON writes: those that are not undefined. */
+/** Lists the fields that JSON writes: all fields that are not undefined. */
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
@@ -117,7 +117,9 @@ export function packLog(log: Log): PackedLog {
   return { ...packed, format: 'shop-log/2', shared };
 }
 
-/** Returns the log with a copy of each shared part in every place. Throws an error for an unknown reference. */
+/**
+ * Returns the log in which a copy of the shared part replaces each reference. Throws an error for an unknown reference.
+ */
 export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
   if (!Array.isArray(shared)) throw new Error('the log has no list of shared parts');
   const readInner = (value: unknown, before: number): unknown => {

@@ -1,8 +1,8 @@
-/** Text of a page, in reading order, for comparing a replay with the recorded page. */
+/** Text of a page in reading order. The text of a replay is compared with the text of the recorded page. */
 
 /**
- * Selector of parts that are left out: code and styles, countdowns, the QA panels, and the picture viewer, which its
- * library renders over the page without an event.
+ * Selector of parts that are left out: code and styles, countdowns, the QA panels, and the picture viewer. The library
+ * of the picture viewer opens the viewer without an event.
  */
 const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], .pswp, #qa-recorder, #qa-replay';
@@ -24,8 +24,8 @@ function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
 }
 
 /**
- * Returns the texts of the page and of its fields except passwords, with normalised blanks. @param without parts of the
- * page to leave out
+ * Returns the texts of the page and of its fields except passwords, with normalised blanks.
+ * @param without parts of the page to leave out
  */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
@@ -57,7 +57,7 @@ function readInput(field: HTMLInputElement): string {
   return field.type === 'hidden' || field.type === 'file' || isPasswordField(field) ? '' : field.value;
 }
 
-/** Returns a hash of 53 bits (cyrb53), which is equal for equal texts. */
+/** Returns a hash of 53 bits (cyrb53). Equal texts have equal hashes. */
 export function hashText(text: string): string {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

@@ -12,7 +12,7 @@ import {
 } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
-/** Replaces a slug in lower case, which older versions stored, by the sku. */
+/** Replaces the slug by the sku, because older versions stored a slug in lower case. */
 const takeSlugFromSku = <P extends { sku: string; slug: string }>(product: P): P => ({
   ...product,
   slug: product.sku,
@@ -92,7 +92,7 @@ export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
 );
 
 const searchTexts = v.array(v.pipe(v.string(), v.nonEmpty()));
-/** Schema of recent searches; older versions stored a plain list of texts instead of searches by customer. */
+/** Schema of recent searches by customer. Older versions stored a plain list of texts. */
 export const recentSearchesSchema: v.GenericSchema<unknown, CustomerSearches[]> = v.union([
   v.pipe(
     v.array(v.object({ customer: v.string(), texts: v.pipe(searchTexts, v.maxLength(maxRecentSearches)) })),

@@ -1,8 +1,8 @@
 /**
- * Persistence table: which field of which slice is stored under which key.
- * redux-persist writes, through createPersistoid and without persistReducer: the store is created from storage, and a
- * middleware passes each change of a live event to redux-persist and flushes it in the same task, so that a cart line
- * added right before the tab closes is stored. An import into DevTools bypasses the middleware and so writes nothing.
+ * Persistence table: which field of which slice is stored under which key. The store is created from storage.
+ * redux-persist only writes, through createPersistoid and without persistReducer. A middleware passes each change of a
+ * live event to redux-persist and flushes the change in the same task. A cart line that was added right before the tab
+ * closes is therefore stored. An import into DevTools bypasses the middleware, so the import writes nothing.
  */
 import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, type PersistConfig } from 'redux-persist';
@@ -44,18 +44,18 @@ type Fields = Record<string, unknown>;
 interface Row {
   key: string;
   slice: SliceName;
-  /** Stored fields of the slice: a single field is stored as its value, several as an object. */
+  /** Stored fields of the slice. A single field is stored as its value, several fields as an object. */
   fields: Record<string, v.GenericSchema>;
   /** Returns the event that applies a write by another tab. */
   onRemoteChange?: (fields: Fields) => UnknownAction;
   /**
-   * Whether all rows of the slice with this mark are read and written together, because none is complete without the
-   * others.
+   * Whether this row is read and written together with the slice's other rows that have this mark. These rows are
+   * complete only together.
    */
   storedTogether?: true;
   /**
-   * Whether a write by another tab that this tab has not seen yet is merged before this row is written. Without this
-   * mark, the other tab's write is overwritten.
+   * Whether a write by another tab is merged before this row is written, if this tab has not seen the write yet.
+   * Without this mark, the other tab's write is overwritten.
    */
   mergeBeforeWrite?: true;
 }
@@ -165,7 +165,7 @@ const toPromise = <T>(work: () => T): Promise<T> =>
     resolve(work());
   });
 
-/** redux-persist storage engine for plain JSON, used only for writing: a single field is stored as its value. */
+/** redux-persist storage engine for plain JSON, used only for writing. A single field is stored as its value. */
 const plainJson = (row: Row) => {
   const field = getSingleField(row);
   return {
@@ -210,7 +210,10 @@ const repair = (row: Row, initial: object): Promise<Fields> =>
     },
   );
 
-/** Returns the preloaded state, and the keys whose value was invalid, completely or partly, and was quarantined. */
+/**
+ * Returns the preloaded state and the invalid keys. The value of an invalid key was completely or partly invalid, and
+ * was quarantined.
+ */
 export async function loadPersistedState(): Promise<{ preloaded: CoreState; invalid: string[] }> {
   let preloaded: CoreState = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
@@ -222,17 +225,17 @@ export async function loadPersistedState(): Promise<{ preloaded: CoreState; inva
       preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
   }
   const storedCart = preloaded.cart;
-  // when the key with the owner was invalid, the owner is read from the lines
+  // if the stored owner was invalid, the owner is read from the lines
   const owner =
     invalid.includes('cart') && storedCart.owner === ''
       ? (storedCart.items[0]?.customer ?? '')
       : storedCart.owner;
-  // when the tab was closed between the writes of the two keys, the lines are another customer's
+  // if the tab was closed between the writes of the two keys, the lines belong to another customer
   const items = belongToCustomer(storedCart.items, owner) ? storedCart.items : [];
   return { preloaded: { ...preloaded, cart: { ...storedCart, owner, items } }, invalid };
 }
 
-/** Whether the browser stores only version, language and theme, so that a server-rendered page can be hydrated. */
+/** Whether the browser stores only version, language and theme. If so, a server-rendered page can be hydrated. */
 export function isPristineState(preloaded: PersistedState): boolean {
   const began = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const serialize = ({ version: _, i18n: __, display: { prices }, ...slices }: PersistedState) =>
@@ -240,7 +243,10 @@ export function isPristineState(preloaded: PersistedState): boolean {
   return serialize(preloaded) === serialize(began);
 }
 
-/** Returns the event for another tab's write; null for an invalid value, which only the other tab may repair. */
+/**
+ * Returns the event that applies another tab's write. Null for an invalid value, because only the other tab may repair
+ * the value.
+ */
 function toRemoteChange(row: Row): UnknownAction | null {
   if (!row.onRemoteChange) return null;
   const rows = persistenceTable.filter(
@@ -252,37 +258,38 @@ function toRemoteChange(row: Row): UnknownAction | null {
   return row.onRemoteChange(Object.assign({}, ...fields) as Fields);
 }
 
-/** Whether an event may change a row: an event of its own slice, or of auth and orders, which change carts. */
+/**
+ * Whether an event may change a row: an event of the row's slice. Events of orders and auth may also change the cart.
+ */
 const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
   const domain = isAction(action) ? action.type.split('/')[0] : undefined;
   return domain === slice || (slice === 'cart' && (domain === 'orders' || domain === 'auth'));
 };
 
 /**
- * Whether an event applies another tab's write, which is in storage already: writing it again could undo a later write
- * of that tab.
+ * Whether an event applies another tab's write, which storage already contains. To write the value again could undo a
+ * later write of that tab.
  */
 const isRemoteChange = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
 
 /**
- * Middleware that writes live changes immediately. After `version/reloadBegan` it writes only the keys that the new
- * version keeps, because the other keys are cleared. Failed writes are retried with each event.
+ * Middleware that writes live changes immediately. After `version/reloadBegan`, only the keys that the new version
+ * keeps are written, because the other keys are cleared. Failed writes are retried with each event.
  */
 export function createPersistence(): Middleware<object, RootState> {
   let isReloading = false;
   /**
-   * Whether redux-persist learns of a value without writing it. If redux-persist did not learn of the value, a value
-   * that changes back to the previous one would count as stored.
+   * If true, redux-persist notes the values of fields without writing the values. If redux-persist did not note a
+   * value, a later change back to the previous value would count as stored.
    */
   let isWriteSuppressed = false;
   let isFailureReported = false;
   return (store) => {
-    /** Rows whose write failed. */
     const failedWrites = new Set<Row>();
     /**
-     * Rows that another tab has written meanwhile. With the next own change, all keys of such a slice are written
-     * together.
+     * Rows that another tab has written meanwhile. At the next change by this tab, all keys of the row's slice are
+     * written together.
      */
     const diverged = new Set<Row>();
     const failed = (row: Row) => {
@@ -305,7 +312,7 @@ export function createPersistence(): Middleware<object, RootState> {
     persistenceTable.forEach(note);
     /** Merges another tab's write whose storage event has not arrived yet. */
     const syncFromStorage = (action: unknown) => {
-      // while writes have failed, memory is newer than storage
+      // if writes have failed, the store is newer than the storage
       if (failedWrites.size > 0) return;
       for (const [row, text] of lastTexts) {
         const stored = mayChangeRow(row, action) ? readRaw(row.key) : null;
@@ -315,7 +322,7 @@ export function createPersistence(): Middleware<object, RootState> {
         if (event) store.dispatch(event);
       }
     };
-    /** Passes changes to redux-persist, and also writes rows that it wrongly counts as written. */
+    /** Passes changes to redux-persist, and also writes rows that redux-persist wrongly counts as written. */
     const persistChanges = (before: RootState, after: RootState) => {
       const isChanged = ({ slice, fields }: Row) => {
         if (before[slice] === after[slice]) return false;
@@ -360,8 +367,8 @@ export function createPersistence(): Middleware<object, RootState> {
 }
 
 /**
- * Applies other tabs' writes to the store. Invalid values are left to the tab that wrote them. A page restored from the
- * back/forward cache has missed storage events, and reads everything.
+ * Applies other tabs' writes to the store. Ignores an invalid value, because the tab that wrote the value repairs it. A
+ * page that was restored from the back/forward cache has missed storage events, so such a page reads all values.
  */
 export function syncAcrossTabs(dispatch: (action: UnknownAction) => void): () => void {
   const dispatchRemoteChange = (row: Row) => {

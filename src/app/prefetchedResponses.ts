@@ -10,13 +10,13 @@ export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' 
 }
 
 /**
- * Reads the page's prefetched responses, written by the same build (server/pages/htmlTemplate.ts); an app shell has
- * none.
+ * Reads the page's prefetched responses, which the same build wrote (server/pages/htmlTemplate.ts). An app shell has no
+ * prefetched responses.
  */
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
   const element = document.getElementById('answers');
   const text = element?.textContent;
-  // a signed-in visitor's answers contain personal data, so they are removed from the page
+  // a signed-in visitor's answers contain personal data, so the element is removed from the page
   element?.remove();
   const answers = text ? (expandJson(JSON.parse(text)) as PrefetchedResponse[]) : [];
   // JSON drops an undefined body
@@ -29,7 +29,9 @@ export function readPrefetchedResponses(document: Document): PrefetchedResponse[
 const getKey = ({ method, path, body }: Pick<HttpRequest, 'method' | 'path' | 'body'>): string =>
   `${method} ${path} ${JSON.stringify(body)}`;
 
-/** Creates a transport that answers each of these requests once, without the network, until it is stopped. */
+/**
+ * Creates a transport that answers each of these requests once, without the network, until the transport is stopped.
+ */
 export function createPrefetchedTransport(answers: readonly PrefetchedResponse[]) {
   const remaining = new Map(answers.map((prefetched) => [getKey(prefetched), prefetched.answer]));
   return {

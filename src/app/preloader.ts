@@ -2,16 +2,15 @@
 export const hydrationEvents = {
   /** Dispatched when React begins to handle events. */
   hears: 'shop:hears',
-  /** Dispatched when the first page is mounted: queued interactions can be replayed. */
+  /** Dispatched when the first page is mounted. Queued interactions can then be replayed. */
   isThere: 'shop:there',
 } as const;
 
-/** Duration of the fade in milliseconds. */
 const fadeMs = 300;
 
 /**
- * Removes the loading line at the top of the screen with a fade, once the first page has arrived, and starts the replay
- * of queued interactions.
+ * Removes the loading line at the top of the screen with a fade, and starts the replay of queued interactions. Called
+ * once the first page has arrived.
  */
 export function removePreloader(): void {
   const { dataset } = document.documentElement;

@@ -9,7 +9,7 @@ import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
 import { watchViews } from './viewRecorder';
 
-/** Number of actions that Redux DevTools keeps, which is enough for a long session. */
+/** Number of actions that Redux DevTools keeps. This number is enough for a long session. */
 export const devToolsAge = 20_000;
 
 /**
@@ -40,7 +40,7 @@ export async function openQa(shop: HTMLElement | null) {
   };
 }
 
-/** DOM event with which e2e requests the log: its `detail` is a function that is called with the log. */
+/** DOM event with which e2e tests request the log. The event's `detail` is a function that is called with the log. */
 const logRequested = 'qa/logWanted';
 
 /**

@@ -1,4 +1,4 @@
-/** Panel over a QA page, in a shadow root, so that its styles and the shop's do not mix. */
+/** Panel over a QA page. The panel is in a shadow root, so that its styles and the shop's styles do not mix. */
 
 const styles = `
   :host([hidden]) { display: none; }
@@ -82,7 +82,7 @@ export function openPanel(id: string, heading: string) {
         void file?.text().then((text) => onFile(text, file.name));
       });
     },
-    /** Adds a live region: a line that is announced when it changes. */
+    /** Adds a live region: screen readers announce its text when the text changes. */
     line: () => {
       const line = document.createElement('output');
       box.append(line);
@@ -94,7 +94,7 @@ export function openPanel(id: string, heading: string) {
       box.append(element);
       return element;
     },
-    /** Adds a section that opens with its heading. */
+    /** Adds a section. A click on the heading opens the section. */
     section: <E extends Element>(heading: string, element: E): E => {
       const section = document.createElement('details');
       const title = document.createElement('summary');

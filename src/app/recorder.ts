@@ -1,4 +1,4 @@
-/** Records a session (events, answers and ids), so that every screen can be rebuilt from its log alone. */
+/** Records a session (events, answers and ids). Every screen can be rebuilt from the session's log alone. */
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { EffectMiddleware } from 'redux-saga';
 import { Failure, toFailureCode, type FailureCode } from '@/shared/failure';
@@ -14,12 +14,15 @@ import type { View } from './viewRecorder';
 export interface LogEntry {
   /** Time in milliseconds since the log's start. */
   t: number;
-  /** `saga` for actions that a saga put; `ui` for all others. */
+  /** `saga` for an action that a saga put; `ui` for any other action. */
   by: 'ui' | 'saga';
   action: UnknownAction;
 }
 
-/** A request and its answer; `took` is its duration, or null when it was aborted or never answered. */
+/**
+ * A request and its answer. `took` is the request's duration in milliseconds; null if the request was aborted or never
+ * answered.
+ */
 export interface Exchange {
   t: number;
   request: Pick<HttpRequest, 'method' | 'path' | 'body'>;
@@ -27,7 +30,7 @@ export interface Exchange {
   answer: { status: number; body?: unknown } | { failure: FailureCode } | null;
 }
 
-/** A call from a flow to the outside (the router, the payment provider, a reload) and its result. */
+/** A call from a saga to the outside (the router, the payment provider, a reload), and the result of the call. */
 export interface OutsideCall {
   /** Number of events before the call. */
   at: number;
@@ -38,9 +41,9 @@ export interface OutsideCall {
 }
 
 /**
- * Input of the sagas from outside, besides the page's events: their start, a finished delay, or the answer to a request
- * or to another call (by its number). A replay through the sagas repeats the inputs in this order, so that a delayed
- * timer of the recorded page is reproduced.
+ * Input of the sagas from outside, besides the page's events. An input is the start of the sagas, a finished delay, the
+ * answer to a request (by the request's number), or the result of a call (by the call's number). A replay through the
+ * sagas repeats the inputs in this order, so that a delayed timer of the recorded page is reproduced.
  */
 export type Input = {
   /** Number of events before the input. */
@@ -56,11 +59,11 @@ export interface Log {
   /** Start in milliseconds since 1970. */
   startedAt: number;
   /**
-   * Whether the log starts within a session. Such a log can be reduced, but not replayed through the sagas, because
-   * their state at its start is unknown.
+   * Whether the log starts within a session. Such a log can be reduced, but not replayed through the sagas. The reason
+   * is that the state of the sagas at the start of the log is unknown.
    */
   isPart?: true;
-  /** Initial state of the features that were loaded. An event adds each other feature later. */
+  /** Initial state of the features that were loaded at the start. Later features are added by an event. */
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
@@ -79,18 +82,17 @@ export interface Log {
   /** Only in golden logs: for each event, a checksum of each slice that the event changed. */
   states?: Record<string, string>[];
   final: RootState;
-  /** A tester's report of a bug. */
   report?: BugReport;
 }
 
-/** Mark that redux-saga sets on actions from `put`, by which a replay distinguishes causes from effects. */
+/** Mark that redux-saga sets on actions from `put`. A replay uses this mark to distinguish causes from effects. */
 const sagaMark = '@@redux-saga/SAGA_ACTION';
 
-/** Number of events in a chunk: the newest 20 × 1,000 events are kept, and older chunks are dropped. */
+/** Number of events in a chunk. The newest 20 chunks (20,000 events) are kept, and older chunks are dropped. */
 const chunkSize = 1_000;
 const maxChunks = 20;
 
-/** Consecutive events, with the state and the time before them. */
+/** Consecutive events. `before` is the state before the first of these events. */
 interface Chunk {
   before: RootState;
   /** Number of ids created before the chunk. */
@@ -98,7 +100,7 @@ interface Chunk {
   entries: LogEntry[];
 }
 
-/** Returns a request for the log: redacted, and without the cache-busting timestamp. */
+/** Returns a request for the log, without secrets and without the cache-busting timestamp. */
 export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
   copy({
     method,
@@ -106,12 +108,15 @@ export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest):
     ...(body === undefined ? {} : { body: redactFields(body, secret) }),
   });
 
-/** Returns an answer's body for the log, without message files, which are part of the program. */
+/**
+ * Returns an answer's body for the log. The content of a message file is left out, because messages are part of the
+ * program.
+ */
 const recordedBody = (path: string, body: unknown): unknown => (path.startsWith('/assets/i18n/') ? {} : body);
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-/** Drops the views of the first events; the first remaining view takes over their state of the components. */
+/** Drops the views of the first events. The first remaining view gets the components' state of the dropped views. */
 function dropViews(views: readonly View[], count: number): View[] {
   const dropped = views.filter(({ at }) => at < count);
   const [first, ...rest] = views
@@ -128,13 +133,13 @@ function dropViews(views: readonly View[], count: number): View[] {
 }
 
 /**
- * Creates a ring buffer for the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes it, and
- * `log` returns it; none of them affects the page.
+ * Creates a ring buffer for the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes the log,
+ * and `log` returns the log. These functions do not affect the page.
  */
 export function createRecorder(about: { app: string; title: string }, outside: Outside = realOutside) {
   let startedAt = getNow();
   let isPart = false;
-  /** State at the pause. */
+  /** State of the shop when the recorder was paused; null while recording. */
   let pausedAt: RootState | null = null;
   let chunks: Chunk[] = [];
   let exchanges: Exchange[] = [];
@@ -147,7 +152,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
 
   const countEntries = () => chunks.reduce((sum, { entries }) => sum + entries.length, 0);
   const stamp = () => ({ at: countEntries(), t: getNow() - startedAt });
-  /** Returns a function that records an input, unless the log was restarted or stopped meanwhile. */
+  /** Returns a function that records an input, unless the log was restarted or paused meanwhile. */
   const listen = (input: { delay: number } | { answer: number } | { call: number }) => {
     const began = startedAt;
     return () => {
@@ -166,7 +171,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
       const from = chunks[0]?.entries[0]?.t ?? 0;
       exchanges = exchanges.filter(({ t }) => t >= from);
       views = dropViews(views, chunkSize);
-      // without a previous view, the next view is stored completely
+      // if no previous view is left, the next view is stored completely
       if (views.length === 0) kept = {};
     }
     return next;
@@ -251,7 +256,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     return name === null ? next(effect) : call(() => callOutside(name, fn, args));
   };
 
-  /** Records a view of the page; only the last view before the next event is kept. */
+  /** Records a view of the page. If several views follow the same event, only the last view is kept. */
   function see({ parts, ...page }: Omit<View, 'at' | 't'>): void {
     if (pausedAt) return;
     const changed = Object.entries(parts).filter(
@@ -274,7 +279,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
   return {
     middleware,
     effects,
-    /** Records that the flows begin. */
+    /** Records that the sagas begin. */
     begin: () => {
       inputs.push({ ...stamp(), begin: true });
     },

@@ -1,14 +1,17 @@
-/** Keeps the valid part of a stored value, so that one invalid line does not lose the others. */
+/** Keeps the valid part of a stored value, so that one invalid line does not delete the valid lines. */
 import * as v from 'valibot';
 import { readStored, quarantine } from '@/shared/storage';
 import { isRecord } from '@/shared/isObject';
 
 type Schema = v.GenericSchema;
-/** Returns the schema of a list's or record's members, which the general type does not expose. */
+/** Returns the schema of the members of a list or record. The general type of schemas does not have this field. */
 const getMemberSchema = (schema: Schema): Schema | undefined =>
   ('item' in schema ? schema.item : 'value' in schema ? schema.value : undefined) as Schema | undefined;
 
-/** Returns the value, or a list or record without its invalid members; undefined when nothing is valid. */
+/**
+ * Returns a valid value unchanged, and a list or record without its invalid members. Returns undefined if no part of
+ * the value is valid.
+ */
 function keepValid(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
@@ -37,8 +40,8 @@ function read(key: string): unknown {
 }
 
 /**
- * Quarantines an invalid stored value and stores its valid part in its place. A single field is stored as its value,
- * several as an object; fields of `initial` replace invalid fields.
+ * Quarantines an invalid stored value, and stores the valid part of this value instead. A single field is stored as its
+ * value, several fields as an object. The fields of `initial` replace invalid fields.
  */
 export function repairStoredValue(
   key: string,

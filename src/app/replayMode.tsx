@@ -1,6 +1,6 @@
 /**
- * Replay mode, `?replay` in a QA page: shows a log step by step, from the panel or from Redux DevTools. Only reducers
- * run, without sagas and persistence; the page's own actions are dropped, and nothing is requested.
+ * Replay mode, `?replay` in a QA page. A log is shown step by step, from the panel or from Redux DevTools. Only
+ * reducers run; sagas and persistence do not run. The page's actions are dropped, and nothing is requested.
  */
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ const initialState = rootReducer(undefined, { type: 'replay/began' });
 const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   stepShown.match(action) ? action.payload.state : rootReducer(state, action);
 
-/** Middleware that drops the page's own actions; DevTools' steps bypass middleware. */
+/** Middleware that drops all actions of the page except steps. The steps of DevTools bypass the middleware. */
 const allowOnlySteps: Middleware = () => (next) => (action) =>
   stepShown.match(action) ? next(action) : action;
 
@@ -53,7 +53,9 @@ const createReplayStore = () =>
     devTools: { maxAge: devToolsAge, name: 'shop: replay' },
   });
 
-/** Returns a store for the page, in which features that had not been loaded at a step have their initial state. */
+/**
+ * Returns a store for the page. If a feature had not been loaded at a step, this store has the feature's initial state.
+ */
 function completeState(store: ShopStore): ShopStore {
   let shown = store.getState();
   let complete: RootState = { ...initialState, ...shown };
@@ -68,7 +70,7 @@ function completeState(store: ShopStore): ShopStore {
   return { ...store, getState };
 }
 
-/** Router at the log's current location. */
+/** Router with the log's current location. */
 function LogRouter({ children }: { children: ReactNode }) {
   const entry = useAppSelector(({ historyEntry }: ReplayState) => historyEntry, deepEqual);
   const reached = useAppSelector(selectPlace)?.path ?? '/';
@@ -84,14 +86,14 @@ function LogRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the highest id of a state's toasts, which are numbered in order. */
+/** Returns the highest id of a state's toasts. Newer toasts have higher ids. */
 const getLatestToast = ({ toasts: { items } }: RootState): number =>
   Math.max(-1, ...items.map(({ id }) => id));
 
 /**
- * Renders the store's state. After a step that failed to render, the next step is rendered from scratch. A step that
- * shows an older toast again is rendered from scratch, too: the toast library would put this toast above the others, or
- * would drop the toast if it is just being removed.
+ * Renders the store's state. If a step failed to render, the next step is rendered from scratch. A step that shows an
+ * older toast again is also rendered from scratch. Otherwise the toast library would put this toast above the others,
+ * or would drop this toast if the toast is just being removed.
  */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);
@@ -121,7 +123,9 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
   });
 }
 
-/** Blocks all requests to the service except those for messages, which are part of the program. */
+/**
+ * Blocks all later requests to the service. All messages are loaded before, because messages are part of the program.
+ */
 async function goOffline(): Promise<void> {
   // the waiting indicator is removed, so that the page is empty at a step before the first render of the recorded page
   document.getElementById('waiting')?.remove();
@@ -129,16 +133,12 @@ async function goOffline(): Promise<void> {
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
 }
 
-/**
- * Shows a frozen page: the state that Redux DevTools has chosen, with a button that returns to the tester's own
- * session.
- */
+/** Shows a frozen page with the state that Redux DevTools has chosen. A button returns to the tester's session. */
 export async function showFrozen(store: ShopStore): Promise<void> {
   const shop = document.getElementById('shop');
   if (!shop) return;
   await goOffline();
-  // the reducer must know all features, because DevTools recomputes all its states, and some have features that this
-  // page has not loaded
+  // the reducer must know all features, because DevTools recomputes states with features that this page has not loaded
   store.replaceReducer(rootReducer);
   drawReplay(shop, store);
   const panel = openPanel('qa-replay', 'QA: repetición');
@@ -171,7 +171,7 @@ export async function startReplayMode(shop: HTMLElement): Promise<void> {
       const view = follower?.getView(step);
       const t = log.entries[step - 1]?.t ?? 0;
       clock = log.startedAt + (view?.at === step ? view.t : t);
-      // a view is not shown after the shop has navigated away from its page
+      // a view is not shown if the shop has navigated to another page since this view
       const viewed = view && opened.states[view.at];
       const isHere = viewed && selectPlace(viewed)?.path === selectPlace(state)?.path;
       const shown = view && isHere ? { ...state, historyEntry: view.entry } : state;

@@ -7,21 +7,21 @@ import { lazyFeatures } from './lazyFeatures';
 type Late = Extract<(typeof lazyFeatures)[number], { reducer: Reducer }>;
 type LateReducers = { [F in Late as F['name']]: F['reducer'] };
 
-/** Reducers of lazy features, typed by their list. */
+/** Reducers of the lazy features by name. */
 const lateReducers = Object.fromEntries(
   lazyFeatures.flatMap((feature) => ('reducer' in feature ? [[feature.name, feature.reducer]] : [])),
 ) as unknown as LateReducers;
 
 const wholeReducer = combineReducers({ ...coreReducers, ...lateReducers });
-/** Reducers by slice; each one knows only its own slice. */
+/** Reducers by slice. Each reducer gets only the state of its slice. */
 const slices = Object.entries({ ...coreReducers, ...lateReducers }) as [string, Reducer][];
 
 export type RootState = ReturnType<typeof wholeReducer>;
 
 /**
  * Reduces an action as the browser's store does. A lazy feature that is not in the state gets no action until
- * `navigation/featureJoined` adds it. Reducing a log therefore gives the same states as the recorded page had. Without
- * a state all features are loaded.
+ * `navigation/featureJoined` adds the feature. A reduced log therefore has the same states as the recorded page. If
+ * `state` is undefined, all features are loaded.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined) return wholeReducer(undefined, action);

@@ -4,7 +4,7 @@ import { call, fork } from '@/shared/saga/effects';
 export type Flows = Record<string, Saga>;
 
 /**
- * Runs each saga separately. When a saga fails, its error is reported and the other sagas continue. Cancelling the root
+ * Runs each saga separately. When a saga fails, the error is reported and the other sagas continue. Cancelling the root
  * saga ends all sagas.
  */
 export function* runRootSaga(flows: Flows, report: (error: Error) => void) {

@@ -19,8 +19,8 @@ import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { NavigationReporter } from './NavigationReporter';
 
 /**
- * A page module: its component, the lazy features that it needs, and preloads of its parts, including parts that only
- * accounts see.
+ * A page module: the page's component, the lazy features that the page needs, and functions that preload parts of the
+ * page. `aheadSignedIn` preloads the parts that only accounts see.
  */
 type Page = () => Promise<{
   default: ComponentType;
@@ -90,7 +90,7 @@ const chunkPromises = new Map<RouteName, ReturnType<Page>>();
 const ready = new Set<RouteName>();
 export const isPageLoaded = (route: RouteName): boolean => ready.has(route);
 
-/** Loads a page's code and registers its features. A failure is not cached, so that it can be retried. */
+/** Loads a page's code and registers the page's features. A failure is not cached, so that the load can be retried. */
 function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
   const cached = chunkPromises.get(route);
   if (cached) return cached;
@@ -106,7 +106,7 @@ function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
   return code;
 }
 
-/** Preloads a page and its parts for a navigation that is likely. A failed preload is retried by the page itself. */
+/** Preloads a page and its parts before a likely navigation. If the preload fails, the page loads the code itself. */
 export async function prefetchPage(route: RouteName, isSignedIn: boolean): Promise<void> {
   const page = allPages[route];
   const code = page && (await loadChunk(route, page).catch(() => null));
@@ -114,13 +114,13 @@ export async function prefetchPage(route: RouteName, isSignedIn: boolean): Promi
   for (const bring of isSignedIn ? [...ahead, ...aheadSignedIn] : ahead) void bring();
 }
 
-/** A promise with the status that React's `use` reads synchronously. */
+/** A promise that React's `use` reads synchronously, because its `status` is set. */
 const resolvedPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 const loadedPromises = new Map<string, Promise<unknown>>();
 
 /**
- * Returns a promise that resolves when a route's page has loaded, or failed to load. The promise of a route and try is
- * always the same object, because `use` requires it.
+ * Returns a promise that resolves when a route's page has loaded, or failed to load. The same route and try always
+ * return the same promise object, because `use` requires this.
  */
 function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown> {
   const page = allPages[route];
@@ -134,12 +134,12 @@ function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown
   return coming;
 }
 
-/** Loads a route's page, which is then rendered or hydrated without a skeleton. */
+/** Loads a route's page before a render or hydration, so that the page needs no skeleton. */
 export const loadPage = (route: RouteName): Promise<unknown> => getLoadedPromise(route, 0);
 
 /**
  * Reports the arrival when the page's features are registered, even if a guard still shows the skeleton. Reports the
- * arrival again with each of the `tries` to load the page.
+ * arrival again at each new try to load the page.
  */
 function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
   const { route } = usePlace();
@@ -149,8 +149,8 @@ function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
 
 const suspendedRoutes = new Set<RouteName>();
 /**
- * Components of the pages. They are created once, because a page that has suspended keeps rendering through its
- * promise.
+ * Components of the pages. If a page was suspended, its lazy component stays in use, so each component is created only
+ * once.
  */
 const pageComponents = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
@@ -167,13 +167,13 @@ const NotFoundPage = lazyWithRetry(notFound);
 const GalleryPage =
   process.env.NODE_ENV === 'development' ? lazyWithRetry(() => import('@/pages/gallery/GalleryPage')) : null;
 
-/** Redirects /account to the first page of the account's area. */
+/** Redirects /account to the customers of a seller, or to the dashboard of a customer. */
 function AccountRedirect() {
   const isSeller = useAppSelector(authSelectors.isSeller);
   return <Navigate to={toUrl(isSeller ? 'customers' : 'dashboard')} replace />;
 }
 
-/** Sends guests to the login, which returns them here; until the session is known, the skeleton is shown. */
+/** Sends guests to the login. The login then returns to `path`. The skeleton is shown until the session is known. */
 function SignedInOnly({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isKnown = useAppSelector(authSelectors.isKnown);
@@ -189,8 +189,8 @@ function SellersOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page of the URL. The page's route is the one that `navigation/arrived` reports. The URL is matched once
- * for sagas, replays and pages; a second match by react-router would cost 2.4 KB of code.
+ * Renders the page of the URL. The route is the same route that `navigation/arrived` reports, because the URL is
+ * matched once for sagas, replays and pages. A second match by react-router would cost 2.4 KB of code.
  */
 function CurrentPage() {
   const { route, path } = usePlace();
@@ -203,7 +203,9 @@ function CurrentPage() {
   );
 }
 
-/** Renders the current page in an error boundary: the shop around it stays when the page throws or does not load. */
+/**
+ * Renders the current page in an error boundary. If the page throws or does not load, the shop around the page stays.
+ */
 export function ShopRoutes() {
   const [retryCount, setTries] = useState(0);
   const failure = (again: () => void, error: unknown) => <PageFailure error={error} onRetry={again} />;

@@ -1,6 +1,6 @@
 /**
- * Scroll restoration: scroll position and focused link or button of each history entry, restored on Back and Forward,
- * also after a reload.
+ * Scroll restoration. The scroll position and the focused link or button of each history entry are saved. They are
+ * restored on Back and Forward, also after a reload.
  */
 import { readForSession, writeForSession } from '@/shared/storage';
 import type { ElementLocator } from '@/ui/elementLocator';
@@ -12,10 +12,10 @@ export interface ScrollPosition {
 }
 
 const storageKey = 'leftPlaces';
-/** Maximum history entries, which is more than anybody goes back. */
+/** Maximum number of saved history entries. Hardly any visitor goes back further. */
 const maxEntries = 60;
 
-/** Creates this tab's saved positions, by history entry. */
+/** Reads the saved positions of this tab. Returns functions that read, change and store the positions. */
 export function createScrollRestoration() {
   const stored = readForSession(storageKey);
   const positions = new Map<string, ScrollPosition>(
@@ -30,7 +30,7 @@ export function createScrollRestoration() {
       if (positions.size > maxEntries) positions.delete([...positions.keys()][0] ?? key);
     },
     keep: () => writeForSession(storageKey, [...positions]),
-    /** Forgets all positions at a logout, because names of links and buttons may reveal the account. */
+    /** Forgets all positions at a logout, because the saved names of links and buttons may reveal the account. */
     forget: () => {
       positions.clear();
       writeForSession(storageKey, []);
@@ -39,8 +39,8 @@ export function createScrollRestoration() {
 }
 
 /**
- * Retries the attempt whenever the page grows, because rows and code may still load. Stops when the attempt succeeds,
- * or when the visitor scrolls or types. Returns a function that cancels further attempts.
+ * Calls `attempt` now, and again whenever the page grows, because rows and code may still load. Stops when an attempt
+ * succeeds, or when the visitor scrolls or types. Returns a function that cancels further attempts.
  */
 export function retryOnResize(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Server-side rendering of a guest's page: the same App, reducers and sagas, run once for one URL. Returns the HTML and
- * the sagas' requests with their answers, so that the browser need not repeat them.
+ * Server-side rendering of a guest's page with the same App, reducers and sagas as in the browser. Returns the HTML,
+ * the sagas' requests and the answers, so that the browser need not repeat the requests.
  */
 import { prerender } from 'react-dom/static';
 import { authSelectors } from '@/features/auth';
@@ -19,7 +19,7 @@ import { createFullStore } from './createFullStore';
 
 export type { LanguageCode, Screen };
 
-/** Screen and language: nothing else is known about the visitor. */
+/** Screen and language of the visitor. The service knows nothing else about the visitor. */
 export interface RenderContext {
   screen: Screen;
   language: LanguageCode;
@@ -33,19 +33,21 @@ export interface RenderedPage {
   answers: PrefetchedResponse[];
   /** Structured data for search engines; URLs begin with `originPlaceholder`. */
   data: object[];
-  /** The page's canonical address, if another spelling was requested. With a redirect no page is rendered. */
+  /**
+   * The page's canonical address, if the requested address was spelt differently. No page is rendered before a
+   * redirect.
+   */
   redirect?: string;
 }
 
-/** Calls the service's own routes, as a guest's browser would. */
+/** Calls the routes of this service, as a guest's browser would. */
 export type ServiceClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const sessionPath = '/api/shop/session';
 
-/** Head tags at the beginning of React's output, where React hoists them. */
+/** Head tags at the beginning of React's output. React hoists these tags to the beginning. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Records the requests of one render. */
 function recordRequests(ask: ServiceClient) {
   const answers: PrefetchedResponse[] = [];
   let pending = 0;
@@ -54,7 +56,7 @@ function recordRequests(ask: ServiceClient) {
     pending += 1;
     try {
       const answer = await ask(request);
-      // 404 is an answer that the page shows, not a failure
+      // the page shows a 404 answer, so 404 is no failure
       if (answer.status >= 400 && answer.status !== 404) failed = request.path;
       if (request.path.startsWith('/api/')) {
         const { method, path, body } = request;
@@ -71,7 +73,7 @@ function recordRequests(ask: ServiceClient) {
 /**
  * Renders a page. Renders run one after the other, because messages, routes and transport are global.
  * @param isLoaded whether the awaited answers have arrived
- * @throws when a request failed; the browser then renders the page
+ * @throws when a request failed. The browser then renders the page.
  */
 async function renderOnce(
   path: string,
@@ -92,7 +94,7 @@ async function renderOnce(
     const place = placeOf(location);
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
-    // when a task ends without a new request, the sagas have sent all requests of the arrival
+    // if a task ends without a new request, the sagas have sent all requests for this page
     do await waitForNextTask();
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
     await waitForNextTask();
@@ -125,7 +127,10 @@ async function renderOnce(
   }
 }
 
-/** Renders a page for a guest. @param path such as '/shop/products/FRE-PD-1042' */
+/**
+ * Renders a page for a guest.
+ * @param path such as '/shop/products/FRE-PD-1042'
+ */
 export const renderGuestPage = (
   path: string,
   viewer: RenderContext,
@@ -134,8 +139,8 @@ export const renderGuestPage = (
   renderOnce(path, viewer, ask, (state, isUnderway) => !isUnderway && authSelectors.isKnown(state));
 
 /**
- * Renders the app shell: the shop around a page's skeleton, as a logged-in account sees it until the session check,
- * which never finishes here.
+ * Renders the app shell: the shop around the skeleton of a page. A logged-in account sees this shell until the session
+ * is checked. The session check never finishes here.
  */
 export const renderAppShell = (viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage> =>
   renderOnce(

@@ -14,7 +14,7 @@ import { onCaughtError } from './onCaughtError';
 import { createPersistence, syncAcrossTabs, isPristineState, loadPersistedState } from './persistence';
 import { createShopStore } from './store';
 
-/** Whether the service marked this page as a QA page. A QA page is recorded and open to Redux DevTools. */
+/** Whether the service marked this page as a QA page. A QA page is recorded, and Redux DevTools may read its store. */
 const isQa = document.documentElement.dataset.qa === 'on';
 
 /** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
@@ -24,7 +24,7 @@ export async function start() {
   const prefetched = readPrefetchedResponses(document);
   const prefetchedTransport = createPrefetchedTransport(prefetched);
   replaceTransport(prefetchedTransport.inFrontOf);
-  // if the code of hydration does not load, the page is rendered from scratch
+  // if the code for hydration does not load, the page is rendered from scratch
   const hydration =
     prefetched.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
   const qa = isQa ? await (await import('./qaMode')).openQa(shop) : undefined;
@@ -35,8 +35,8 @@ export async function start() {
   const { store, startFlows, join } = createShopStore({
     preloaded,
     ...qa?.options,
-    // the recorder is last, because persistence may dispatch an event before the current event; this order also puts
-    // that event first in the log
+    // the recorder is last, because persistence may dispatch another event before the current event; the log then has
+    // the other event first
     observers: [createPersistence(), ...(qa?.observers ?? [])],
   });
   qa?.watch(store);

@@ -10,9 +10,9 @@ import { runRootSaga, type Flows } from './rootSaga';
 export interface StoreOptions {
   /** State from storage, or a log's initial state. */
   preloaded?: Partial<RootState>;
-  /** Middlewares behind the redaction: recorder and persistence. They see every live event, without secrets. */
+  /** Middlewares after the redaction: recorder and persistence. They see every live event, without secrets. */
   observers?: Middleware[];
-  /** Middlewares before the sagas, which decide which events are passed on. */
+  /** Middlewares that run before the sagas and may drop events. */
   guards?: Middleware[] | undefined;
   /** redux-saga's effect middlewares, for QA pages. */
   effectMiddlewares?: EffectMiddleware[] | undefined;
@@ -23,8 +23,8 @@ export interface StoreOptions {
 }
 
 /**
- * Creates the store with the core features, a function that starts their sagas (after the first subscribers), and a
- * function that adds a lazy feature, once, before its page renders.
+ * Creates the store with the core features. Also returns two functions. `startFlows` starts the core sagas after the
+ * first subscribers. `join` adds a lazy feature once, before the feature's page renders.
  */
 export function createShopStore({
   preloaded,
@@ -44,11 +44,10 @@ export function createShopStore({
     if (reducer) reducers[name] = reducer;
   };
   features.forEach(take);
-  // only pages that loaded a lazy feature use its selectors, so the types may claim the whole state
+  // the selectors of a lazy feature run only on pages that loaded the feature, so the types may claim the whole state
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   let reducer = combined();
-  // each lazy feature's slice is added by an event of this feature, because `replaceReducer` would notify all
-  // subscribers once more
+  // an event of a lazy feature adds its slice; `replaceReducer` would notify all subscribers one more time
   const latest: Reducer<RootState> = (state, action) => reducer(state, action);
   const store = configureStore({
     reducer: latest,
@@ -77,7 +76,7 @@ export function createShopStore({
 
 export type ShopStore = ReturnType<typeof createShopStore>['store'];
 
-/** Reports a failed saga's error, which is a bug, as an uncaught error of the browser. */
+/** Reports the error of a failed saga as an uncaught error of the browser, because such an error is a bug. */
 const reportError = (error: Error): void => {
   if ('reportError' in globalThis) globalThis.reportError(error);
   else throw error;

@@ -13,13 +13,13 @@ import { toWidth } from '@/ui/imageSources';
 import type { IntlShape } from 'react-intl';
 import type { RootState } from './rootReducer';
 
-/** Placeholder for the shop's origin, which the service replaces per request. */
+/** Placeholder for the shop's origin. The service replaces this placeholder in each response. */
 export const originPlaceholder = 'https://shop.invalid';
 
 const absolute = (path: string): string => (path.startsWith('/') ? originPlaceholder + path : path);
 const context = { '@context': 'https://schema.org' };
 
-/** Item of a breadcrumb; the last item is the page itself. */
+/** Item of a breadcrumb. The last item is the current page. */
 type Step = readonly [name: string, path: string];
 
 const buildBreadcrumb = (steps: readonly Step[]): object => ({
@@ -33,7 +33,7 @@ const buildBreadcrumb = (steps: readonly Step[]): object => ({
   })),
 });
 
-/** Builds the shop as an organization, with its search. */
+/** Builds the data of the shop as an organization, with its search. */
 function buildHomeData(): object[] {
   const { name, phone, email, address, hours } = site;
   const url = absolute(toUrl('home'));
@@ -63,7 +63,7 @@ function buildHomeData(): object[] {
   ];
 }
 
-/** Builds a product without an offer, because guests see no price. */
+/** Builds the data of a product, without an offer, because guests see no price. */
 const buildProductData = (product: Product): object => {
   const { name, sku, partNumber, brand, excerpt, images, rating, reviews } = product;
   return {
@@ -82,7 +82,7 @@ const buildProductData = (product: Product): object => {
   };
 };
 
-/** Returns the breadcrumb item of a category: a department's page, or the list of any other category. */
+/** Returns the breadcrumb item of a category. A department links to its page, any other category to its list. */
 const toStep = ({ layout, name, slug }: Category, intl: IntlShape): Step => [
   translateTerm(intl, name),
   toUrl(layout === 'categories' ? 'category' : 'categoryProducts', { slug }),

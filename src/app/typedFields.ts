@@ -1,4 +1,4 @@
-/** Changed fields, each with the page on which it was changed. */
+/** Changed fields. The value is the page on which the field was changed. */
 const changedOn = new WeakMap<EventTarget, string>();
 
 const listFields = () => document.querySelectorAll<HTMLInputElement>('input,select,textarea');
@@ -7,9 +7,9 @@ const isInAddress = (text: string): boolean =>
   [...new URLSearchParams(location.search).values()].join().split(',').includes(text);
 
 /**
- * Whether a field of the page or of an open dialog was changed since the page was reached, so that a reload would lose
- * the field's value. A value that is also in the address would not be lost. The fields are read from the DOM, so that
- * forms need not report their changes.
+ * Whether a reload would lose the value of a field, because the field was changed since the visitor reached the page.
+ * Fields of the page and of open dialogs count. A value that is also in the address would not be lost. The fields are
+ * read from the DOM, so that forms need not report changes.
  */
 export const hasTypedField = (): boolean =>
   [...listFields()].some(
@@ -17,8 +17,8 @@ export const hasTypedField = (): boolean =>
   );
 
 /**
- * Starts recording which fields a person changes. Text typed before this code loaded is detected by its difference from
- * the document's value.
+ * Starts recording which fields a person changes. A field that was changed before this code loaded differs from the
+ * document's value.
  */
 export function watchTypedFields(): void {
   for (const field of listFields())

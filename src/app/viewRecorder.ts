@@ -1,6 +1,6 @@
 /**
  * Records state that events do not contain: the state of components, the scroll position, and a hash of the page's
- * text, after paint.
+ * text. The state is read after the page was painted.
  */
 import {
   isCode,
@@ -15,8 +15,8 @@ import type { NavigationType } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
 /**
- * Value of a component's state; `text` is the typed value of a field; `isCode` marks a loaded component, which is not
- * data.
+ * Value of a component's state. `text` is the typed value of a field. `isCode` marks a loaded component, because code
+ * cannot be stored.
  */
 export type KeptValue = { is?: unknown } | { text: string } | { isCode: true };
 
@@ -29,20 +29,20 @@ export interface HistoryEntry {
   navigationType?: NavigationType;
 }
 
-/** The page as it was last painted before the next event. */
+/** The page as it was last painted before the next event was dispatched. */
 export interface View {
   /** Number of events before the view. */
   at: number;
   /** Hash of the page's text; null before hydration, and in a masked log. */
   text: string | null;
-  /** Parts that were waiting for their code, and are left out of the text. */
+  /** Parts of the page that waited for their code. The text does not include these parts. */
   waiting: string[];
   scroll: number;
   /** Time in milliseconds since the log's start. */
   t: number;
   /** Rendered address, with its history key and state. */
   entry: HistoryEntry;
-  /** State of components by their path, where it differs from the previous view. */
+  /** State of components by path. Contains only the values that differ from the previous view. */
   parts: Record<string, KeptValue>;
 }
 
@@ -59,10 +59,10 @@ const toHistoryEntry = (
       }
     : { key: 'default', state: null };
 
-/** Maximum share of the page's time that is spent on views. */
+/** Maximum share of the page's time for the recording of views. */
 const shareOfTime = 0.1;
 
-/** Collects passwords in the page's fields, which views leave out. */
+/** Collects the passwords in the page's fields, because views must not contain passwords. */
 function watchPasswords(): () => ReadonlySet<string> {
   const seen = new Set<string>();
   const add = (field: HTMLInputElement) => {
@@ -85,8 +85,8 @@ function watchPasswords(): () => ReadonlySet<string> {
 const isPasswordName = (name: string): boolean => /password/i.test(name);
 
 /**
- * Returns a copy without passwords: without the texts of password fields, and without the values of properties whose
- * name contains `password`. A form's `errors` have the names of its fields, but contain only messages.
+ * Returns a copy without the texts of password fields, and without the values of properties whose name contains
+ * `password`. The properties of a form's `errors` have such names, too, but contain only messages.
  */
 export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOfErrors = false): unknown {
   if (typeof value === 'string') return passwords.has(value) ? '' : value;
@@ -104,9 +104,9 @@ export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOf
 }
 
 /**
- * Records a view of the page after each change and scroll. Returns a function that schedules a view, for changes of the
- * store.
- * @param note receives a view with all state of components
+ * Records a view of the page after each change and scroll. Returns a function that schedules a view after a change of
+ * the store.
+ * @param note receives a view with the state of all components
  */
 export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'>) => void): () => void {
   const readPasswords = watchPasswords();
@@ -128,7 +128,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
       if (isCode(value)) parts[id] = { isCode: true };
-      // DOM nodes, and lists that are too large to store, are created again with their component
+      // these values are not stored: a component creates its DOM nodes and long lists again
       if (!isPlain(value)) continue;
       const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };
@@ -150,7 +150,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
   function schedule(): void {
     if (isPending) return;
     isPending = true;
-    // the view is captured in a task after the frame, when the page has been painted
+    // a task after the frame captures the view, because only then the page has been painted
     setTimeout(
       () => requestAnimationFrame(() => setTimeout(capture)),
       Math.max(0, earliest - performance.now()),

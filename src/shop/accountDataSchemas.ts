@@ -1,9 +1,9 @@
-/** Schemas for the download of an account's data, and for the deletion of an own account. */
+/** Schemas for the download of an account's data, and for the deletion of an account that was made in the shop. */
 import * as v from 'valibot';
 import { passwordResetRequestSchema } from './passwordResetSchemas';
 import { signUpSchema } from './sessionSchemas';
 
-/** Parts of the download, in order. */
+/** Parts of the download, in the order of requests. */
 export const accountDataParts = [
   'account',
   'sessions',
@@ -18,8 +18,8 @@ export const accountDataParts = [
 export type AccountDataPart = (typeof accountDataParts)[number];
 
 /**
- * GET /account/data?part=orders&from=0: rows of a part of the data, oldest first. If the answer has a `next`, the
- * following rows are requested with this value as `from`.
+ * GET /account/data?part=orders&from=0: rows of one part of the data, oldest first. If the answer has a `next`, the
+ * next request has this value as `from`.
  */
 export const accountDataSchema = v.object({
   rows: v.array(v.record(v.string(), v.unknown())),
@@ -27,7 +27,7 @@ export const accountDataSchema = v.object({
 });
 export type AccountData = v.InferOutput<typeof accountDataSchema>;
 
-/** POST /account/deletion: 204. AUTH_WRONG_PASSWORD, RATE_LIMITED; NOT_FOUND for an account of the ERP. */
+/** POST /account/deletion: 204. AUTH_WRONG_PASSWORD, RATE_LIMITED; NOT_FOUND if the account comes from the ERP. */
 export const accountDeletionSchema = v.strictObject({
   password: signUpSchema.entries.password,
   language: passwordResetRequestSchema.entries.language,

@@ -1,6 +1,6 @@
 import { emailMaxLength, requireText, type FieldRules } from './fieldRules';
 
-/** Rules for an own account, except its password, whose rules are in sessionSchemas.ts. */
+/** Rules for an account that is made in the shop. The rules for its password are in sessionSchemas.ts. */
 export const accountRules = {
   email: { ...requireText(emailMaxLength), format: 'email' },
 } as const satisfies FieldRules;

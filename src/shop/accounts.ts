@@ -2,7 +2,7 @@ import { requestShop } from './client';
 import { sessionExpirySchema, sessionSchema } from './schemas';
 
 /**
- * Sign-up of a guest, logged in at once; answers like GET /session. AUTH_INVALID_EMAIL,
+ * Signs a guest up and logs the guest in. The answer is like that of GET /session. AUTH_INVALID_EMAIL,
  * AUTH_EMAIL_ALREADY_IN_USE, AUTH_WEAK_PASSWORD, RATE_LIMITED.
  */
 export const signUp = (email: string, password: string) =>
@@ -11,6 +11,6 @@ export const signUp = (email: string, password: string) =>
     sessionSchema,
   );
 
-/** Time until the session expires; this request does not extend it. */
+/** Requests the milliseconds until the session expires. This request does not extend the session. */
 export const readSessionExpiry = () =>
   requestShop({ method: 'GET', path: '/session/expiry' }, sessionExpirySchema);

@@ -1,11 +1,11 @@
 import { resolvedSchema, suggestionsSchema, vehiclePartsSchema } from './catalogueSchemas';
 import { requestShop } from './client';
 
-/** Requests which of many texts are part numbers, and the parts with these numbers. */
+/** Requests which texts are part numbers, and the parts that have these part numbers. */
 export const resolveCodes = (spans: readonly string[]) =>
   requestShop({ method: 'POST', path: '/catalogue/resolve', body: { spans } }, resolvedSchema);
 
-/** Requests products that words may mean, without prices. */
+/** Requests products that the words may mean, without prices. */
 export const getWordSuggestions = (words: string, vehicle: number | null) =>
   requestShop(
     {
@@ -18,6 +18,6 @@ export const getWordSuggestions = (words: string, vehicle: number | null) =>
     suggestionsSchema,
   );
 
-/** Requests the number of parts that fit a vehicle, in total and by category. NOT_FOUND for an unknown slug. */
+/** Requests the number of parts that fit a vehicle, in total and for each category. NOT_FOUND for an unknown slug. */
 export const getVehicleParts = (slug: string) =>
   requestShop({ method: 'GET', path: `/vehicles/parts/${encodeURIComponent(slug)}` }, vehiclePartsSchema);

@@ -1,4 +1,4 @@
-/** Schemas of the catalogue: lists with exact totals and counts, suggestions, prices of shown products. */
+/** Schemas of the catalogue: lists with exact totals and counts, suggestions, and prices of listed products. */
 import * as v from 'valibot';
 import { understoodSchema } from '@/erp/rows/understood';
 import { matchKinds } from '@/shared/codeMatch';
@@ -13,7 +13,7 @@ export { listedProductSchema, listRowSchema, type ListedProduct, type ListRow } 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
 export const maxPerPage = 48;
-/** Maximum number of products that one GET /product-rows returns. A carousel shows no more. */
+/** Maximum number of products in an answer to GET /product-rows. No carousel shows more products. */
 export const maxInRow = 16;
 export const maxSkus = 60;
 export const maxSpans = 5_000;
@@ -25,15 +25,15 @@ const counted = <S extends v.GenericSchema>(value: S) => v.array(v.object({ valu
 
 export const listFacetsSchema = v.object({
   brand: v.array(v.object({ value: v.string(), name: v.string(), count })),
-  /** Missing for guests. */
+  /** Number of products by stock status. Missing for guests. */
   stock: v.optional(counted(v.picklist(['in-stock', 'on-backorder', 'out-of-stock']))),
   rating: counted(v.number()),
   badge: counted(v.picklist(['sale', 'new', 'hot'])),
   categories: counted(v.string()),
   vehicle: v.nullable(v.object({ own: count, universal: count })),
-  /** Cents with IVA, at the account's price. Missing for guests. */
+  /** Lowest and highest price in cents, with IVA, for the account. Missing for guests. */
   price: v.optional(v.nullable(v.object({ least: v.number(), most: v.number() }))),
-  /** By group: number of products that the list would have if the filter of this group were removed. */
+  /** Number of products that the list would have without the filters of a group, by group. */
   without: v.object({
     brand: count,
     rating: count,
@@ -48,8 +48,8 @@ export type ListFacets = v.InferOutput<typeof listFacetsSchema>;
 const asOf = v.optional(v.string());
 
 /**
- * GET /product-rows: featured or new products of the whole catalogue or of a category, or products related to another
- * product.
+ * GET /product-rows: featured or new products (of the whole catalogue or of a category), or products that are related
+ * to another product.
  */
 export const productRowSchema = v.object({ products: v.array(listedProductSchema), asOf });
 export type ProductRow = v.InferOutput<typeof productRowSchema>;
@@ -62,23 +62,24 @@ export const productListSchema = v.object({
   pages: count,
   facets: listFacetsSchema,
   understood: understoodSchema,
-  /** Whether the catalogue is incomplete, so that there may be more products than are counted. */
+  /** Whether the catalogue is incomplete. If so, there may be more products than were counted. */
   isCut: v.boolean(),
-  /** Time of the last comparison with the ERP as ISO 8601, if this comparison was long ago. */
+  /** Time of the last comparison with the ERP as ISO 8601. Only set if this comparison was long ago. */
   asOf,
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
 
 /**
- * GET /vehicles/parts/{slug}: number of parts that fit a vehicle, in total and by category; a part also counts for its
- * department. NOT_FOUND for an unknown slug. Categories without parts are left out.
+ * GET /vehicles/parts/{slug}: number of parts that fit a vehicle, in total and for each category. A part of a category
+ * is also counted in the category's department. Categories without fitting parts are left out. NOT_FOUND for an unknown
+ * slug.
  */
 export const vehiclePartsSchema = v.object({
   vehicle: vehicleSchema,
   own: count,
   universal: count,
   categories: v.array(v.object({ slug: v.string(), own: count, universal: count })),
-  /** Whether the catalogue is incomplete, so that there may be more parts than are counted. */
+  /** Whether the catalogue is incomplete. If so, there may be more parts than were counted. */
   isCut: v.boolean(),
 });
 export type VehicleParts = v.InferOutput<typeof vehiclePartsSchema>;
@@ -92,12 +93,12 @@ export const suggestionsSchema = v.object({
 });
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
-/** POST /catalogue/resolve: texts, some of which may be codes. */
+/** POST /catalogue/resolve: texts that may be codes. */
 export const resolveSchema = v.strictObject({
   spans: limitArray(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan)), { max: maxSpans }),
 });
 
-/** Parts that match the texts, at the level of the served customer. */
+/** Parts that match the texts, with the prices of the customer. */
 export const resolvedSchema = v.object({
   parts: v.array(v.object({ span: v.string(), kind: v.picklist(matchKinds), skus: v.array(v.string()) })),
   products: v.array(
@@ -123,7 +124,7 @@ export const resolvedSchema = v.object({
       ),
     }),
   ),
-  /** Whether the catalogue is incomplete, so that a text without a match may still be a code. */
+  /** Whether the catalogue is incomplete. If so, a text without a match may still be a code. */
   isCut: v.boolean(),
 });
 export type Resolved = v.InferOutput<typeof resolvedSchema>;

@@ -4,7 +4,7 @@ import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
 import { customerHeader } from './schemas';
 
-/** Sets the function that returns the shown customer's code; null for a guest. */
+/** Sets the function that returns the code of the customer whose data the page shows; null for a guest. */
 export const setCustomerProvider = (getCode: () => string | null): (() => void) =>
   replaceInEnvironment('getCustomerCode', () => getCode);
 
@@ -17,7 +17,9 @@ function addressed(request: HttpRequest): HttpRequest {
   };
 }
 
-/** Sends a request to the shop's service. A response of another shape is BAD_ANSWER. */
+/**
+ * Sends a request to the shop's service. The request fails with BAD_ANSWER if the response does not match the schema.
+ */
 export const requestShop = <S extends v.GenericSchema>(
   request: HttpRequest,
   schema: S,

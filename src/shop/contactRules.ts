@@ -1,6 +1,6 @@
 import { emailMaxLength, requireText, type FieldRules } from './fieldRules';
 
-/** Maximum length of a message. */
+/** Maximum length of a message in characters. */
 export const maxMessageLength = 4_000;
 
 /** Rules of the contact form. */

@@ -4,8 +4,8 @@ import { createFieldSchemas } from './fieldSchemas';
 import { plainText } from './plainText';
 
 /**
- * POST /contact, with the same header Idempotency-Key as POST /orders. A second message with the same key is not
- * stored; if it differs from the first message, the answer is IDEMPOTENCY_KEY_REUSED. The answer to a stored message
+ * POST /contact, with the header Idempotency-Key as for POST /orders. A second message with the same key is not stored.
+ * If this message differs from the first message, the answer is IDEMPOTENCY_KEY_REUSED. The answer to a stored message
  * has the number by which the shop finds the message.
  */
 export const contactSchema = v.strictObject({

@@ -1,12 +1,12 @@
 import { addressRules, type FieldRules } from './fieldRules';
 
 /**
- * Rules for an address typed at the checkout, where the form has one field for the name, and begins with the customer's
- * country.
+ * Rules for an address that is typed at the checkout. This form has one field for the whole name. The country of the
+ * customer is filled in.
  */
 export const deliveryRules = {
   ...addressRules,
   lastName: { maxLength: addressRules.lastName.maxLength },
-  // an ERP may use any name for a country
+  // the country may be any name that an ERP uses
   country: { maxLength: 80 },
 } as const satisfies FieldRules;

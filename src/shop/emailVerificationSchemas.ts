@@ -1,4 +1,4 @@
-/** Schemas for verifying the e-mail of an own account. */
+/** Schemas that verify the e-mail address of an account that was made in the shop. */
 import * as v from 'valibot';
 import {
   passwordResetRequestSchema,
@@ -6,14 +6,14 @@ import {
   passwordResetSentSchema,
 } from './passwordResetSchemas';
 
-/** POST /email-verifications: mails a code to the account. RATE_LIMITED, MAIL_UNAVAILABLE. */
+/** POST /email-verifications: sends a code to the account's e-mail address. RATE_LIMITED, MAIL_UNAVAILABLE. */
 export const emailCodeRequestSchema = v.strictObject({
   language: passwordResetRequestSchema.entries.language,
 });
 
 /**
- * Answer in a demonstration, like the answer for a forgotten password. `code` is null within a minute after the last
- * code.
+ * Answer with the code in a demonstration, as for a forgotten password. `code` is null if the last code was sent less
+ * than a minute ago.
  */
 export const emailCodeSentSchema = passwordResetSentSchema;
 export type EmailCodeSent = v.InferOutput<typeof emailCodeSentSchema>;

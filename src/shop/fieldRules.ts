@@ -1,21 +1,23 @@
 /**
- * Rules of form fields, in one place: the forms (createFormSchema.ts, yup) and the service (fieldSchemas.ts, valibot)
- * use them, so that both accept the same input.
+ * Rules of form fields. The forms (createFormSchema.ts, yup) and the service (fieldSchemas.ts, valibot) use the same
+ * rules, so that both accept the same input.
  */
 export interface FieldRule {
-  /** Maximum characters of the trimmed text. */
+  /** Maximum number of characters in the trimmed text. */
   maxLength: number;
   isRequired?: true;
   format?: 'email' | 'phone';
 }
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** A phone number with 7 to 15 digits, as written in Ecuador and abroad: 09 9123 4567, +593 (2) 245-0100. */
+/** A phone number with 7 to 15 digits, as people in Ecuador and abroad spell it: 09 9123 4567, +593 (2) 245-0100. */
 const phone = /^$|^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
-/** HTML's own pattern for an e-mail field, which accepts `a@b`. */
+/** The pattern of HTML for an e-mail field. This pattern accepts `a@b`. */
 const email =
   /^$|^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** Patterns. They also accept an empty text, because `isRequired` decides whether a field may be empty. */
+/**
+ * Patterns of formats. A pattern also accepts an empty text, because `isRequired` decides whether a field may be empty.
+ */
 export const formats = { phone, email } as const;
 
 export const emailMaxLength = 254;
@@ -23,7 +25,7 @@ export const emailMaxLength = 254;
 export const requireText = (maxLength: number) => ({ maxLength, isRequired: true }) as const;
 const allowText = (maxLength: number) => ({ maxLength }) as const;
 
-/** Rules for an address of a customer's address book. `country`: ISO 3166 alpha-2. */
+/** Rules for an address that a customer saves. `country` is ISO 3166 alpha-2. */
 export const addressRules = {
   firstName: requireText(120),
   lastName: requireText(120),

@@ -14,7 +14,7 @@ function createFieldSchema({ maxLength, isRequired, format }: FieldRule): FieldS
   );
 }
 
-/** Creates the service's schemas of fields, for the entries of an object. */
+/** Creates the service's schemas for fields. The result contains the entries of an object schema. */
 export const createFieldSchemas = <R extends FieldRules>(rules: R) =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, createFieldSchema(rule)])) as Record<
     keyof R,

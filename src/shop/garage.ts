@@ -1,16 +1,16 @@
 import { requestShop } from './client';
 import { addedToGarageSchema, garageSchema } from './schemas';
 
-/** Requests the saved vehicles of the served customer, or of the account; AUTH_REQUIRED for a guest. */
+/** Requests the saved vehicles of the account, or of the customer whom the seller serves. AUTH_REQUIRED for a guest. */
 export const getGarage = () => requestShop({ method: 'GET', path: '/garage' }, garageSchema);
 
 /**
- * Adds one vehicle, or a guest's garage at login. GARAGE_FULL when there is no room for all, in which case none is
+ * Adds one vehicle, or all vehicles of a guest who logs in. GARAGE_FULL if not all vehicles fit; no vehicle is then
  * added.
  */
 export const addToGarage = (ids: readonly number[]) =>
   requestShop({ method: 'POST', path: '/garage', body: { ids } }, addedToGarageSchema);
 
-/** Removes a vehicle; idempotent. Returns the remaining vehicles. */
+/** Removes a vehicle, and returns the remaining vehicles. Idempotent. */
 export const removeFromGarage = (id: number) =>
   requestShop({ method: 'DELETE', path: `/garage/${id}` }, garageSchema);

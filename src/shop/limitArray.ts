@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Maximum number of invalid items that are reported; further items are not parsed. */
+/** Maximum number of invalid items. After these items, no more items are parsed. */
 const maxWrongItems = 10;
 
 /**
- * Schema of a list whose length is checked before its items are parsed, and which stops after ten invalid items, so
- * that a very long list, or one with only invalid items, costs little.
+ * Schema of a list. The length is checked before the items are parsed, and parsing stops after ten invalid items. A
+ * very long list, or a list of invalid items, therefore costs little.
  */
 export const limitArray = <S extends v.GenericSchema>(
   item: S,

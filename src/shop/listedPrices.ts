@@ -1,12 +1,12 @@
 /**
- * Prices of listed products. They have a file of their own, because a first page needs no other schema of the
+ * Prices of listed products. These schemas have a separate file, because a first page needs no other schema of the
  * catalogue.
  */
 import * as v from 'valibot';
 
 const cents = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** GET /prices?sku=: prices of products in the ERP, at the level of the served customer. */
+/** GET /prices?sku=: prices of products from the ERP, for the customer. */
 export const pricesSchema = v.object({
   prices: v.array(
     v.object({
@@ -18,7 +18,7 @@ export const pricesSchema = v.object({
       quantity: v.nullable(v.number()),
     }),
   ),
-  /** Time of the oldest price, if the ERP does not answer now; ISO 8601. */
+  /** Time of the oldest price as ISO 8601. Only set if the ERP does not answer now. */
   asOf: v.nullable(v.string()),
 });
 export type Prices = v.InferOutput<typeof pricesSchema>;

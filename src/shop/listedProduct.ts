@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
 
-/** A product in a list, without prices and stock, which are requested separately. */
+/** A product in a list, without prices and stock, because they are requested separately. */
 export const listedProductSchema = v.object({
   id: v.number(),
   sku: v.string(),
@@ -27,11 +27,11 @@ export const listedProductSchema = v.object({
   equivalents: v.array(v.string()),
   compatibility: compatibilitySchema,
   fitmentText: v.string(),
-  /** Fitment for the vehicle of the request; null without a vehicle. */
+  /** Fitment for the vehicle of the request; null if the request has no vehicle. */
   fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
 });
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
 
-/** A product in a list, without fields that neither its card nor its quick view shows. */
+/** A product in a list, without fields that product cards and quick views do not show. */
 export const listRowSchema = v.omit(listedProductSchema, ['equivalents', 'tags']);
 export type ListRow = v.InferOutput<typeof listRowSchema>;

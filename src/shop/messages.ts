@@ -2,10 +2,10 @@ import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable } from '@/shared/http';
 import type { MessageFormatElement } from 'react-intl';
 
-/** Messages by id: text in development, compiled at build time otherwise. */
+/** Messages by id. A message is a text in development, and is otherwise compiled at build time. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** Checks messages without a schema, which would take 10 ms for a first page. */
+/** Checks the form of messages. A schema would take 10 ms of a first page. */
 const areMessages = (body: unknown): body is Messages =>
   typeof body === 'object' &&
   body !== null &&

@@ -9,30 +9,33 @@ import { paymentMethods } from './paymentMethods';
 
 export const cents = v.pipe(v.number(), v.integer());
 
-/** GET /config. `payment`: the card payment provider and its script's URL; null if cards are not accepted. */
+/**
+ * GET /config. `payment` has the card payment provider, and the URL of the provider's script. `payment` is null if the
+ * shop accepts no cards.
+ */
 export const configSchema = v.object({
   qa: v.boolean(),
   payment: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
 });
 export type SiteConfig = v.InferOutput<typeof configSchema>;
 
-/** Reference of the provider's authorisation. */
+/** Reference by which the provider finds the authorisation. */
 export const cardReferenceSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 
 /**
- * The provider's authorisation of a card, which reserves `amount` for this shop under `reference`. The service does not
- * verify it, and does not charge the card.
+ * A card authorisation by the provider: `amount` is reserved for this shop under `reference`. The service does not
+ * verify the authorisation, and does not charge the card.
  */
 export const authorisationSchema = v.strictObject({
   reference: cardReferenceSchema,
   amount: v.pipe(cents, v.minValue(0)),
 });
 
-/** Maximum characters of an option's name or value, to which the service cuts the ERP's names. */
+/** Maximum length of an option's name and of an option's value. The service shortens longer texts from the ERP. */
 export const maxOptionName = 80;
 export const maxOptionValue = 120;
 
-/** Maximum options of a line; further options of the ERP's products are left out by the service. */
+/** Maximum number of options of a line. If a product in the ERP has more options, the service leaves out the rest. */
 export const maxLineOptions = 20;
 
 const lineOption = v.strictObject({
@@ -40,7 +43,7 @@ const lineOption = v.strictObject({
   value: v.pipe(v.string(), v.maxLength(maxOptionValue)),
 });
 
-/** A line of an order or a quotation, at the unit price that the customer saw. */
+/** A line of an order or a quotation. The unit price is the price that the customer saw. */
 export const placedLineSchema = v.strictObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
@@ -49,8 +52,8 @@ export const placedLineSchema = v.strictObject({
 });
 
 /**
- * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). `unitPrice` and `total` are those that the
- * customer saw. If the ERP's prices differ from them, no order is placed, and 409 returns the changes.
+ * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). The customer saw the prices in `unitPrice`
+ * and `total`. If the ERP has other prices, no order is placed, and 409 returns the changes.
  */
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(placedLineSchema, { min: 1, max: 1_000 }),
@@ -58,7 +61,8 @@ export const placeOrderSchema = v.strictObject({
   shippingAddress: addressSchema,
   payment: v.picklist(paymentMethods),
   /**
-   * Required for a `card` payment, for exactly the total; forbidden otherwise. Not part of the idempotency comparison.
+   * Required for a `card` payment, and forbidden for other payments. The amount must be exactly the total. A repeated
+   * request may have another authorisation.
    */
   authorisation: v.exactOptional(authorisationSchema),
   notes: limitText(2_000),
@@ -70,10 +74,10 @@ export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
-  // a change of the total is the only change: the prices are the same, but IVA has changed since the page calculated
-  // the total
+  // a change of the total comes without other changes: the prices are the same, but IVA has changed since the page
+  // calculated the total
   v.object({ kind: v.literal('total'), total: cents }),
-  // this is the last item, if there are more changes than fit into an answer
+  // last item of a list that does not contain all changes
   v.object({ kind: v.literal('more'), count: v.number() }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
@@ -82,7 +86,7 @@ const text = v.string();
 export const orderLineSchema = v.object({
   sku: text,
   name: text,
-  // missing in lines of orders and quotations that were placed before the service stored brands
+  // missing in older lines, because the service did not store brands at first
   brand: v.optional(text),
   image: text,
   options: v.array(v.object({ name: text, value: text })),
@@ -116,13 +120,13 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 });
 
 /**
- * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. Pagination: while an answer has a `next`,
- * older orders are requested with `before`.
+ * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. If an answer has a `next`, a request with
+ * this value as `before` returns older orders.
  */
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
 
-/** RFC 9457 problem. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
+/** RFC 9457 problem. ORDER_CHANGED has `changes`; BAD_REQUEST has `fields`. */
 export const problemSchema = v.object({
   type: v.optional(v.string()),
   title: v.optional(v.string()),

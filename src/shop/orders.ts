@@ -2,7 +2,7 @@ import { requestShop } from './client';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from './schemas';
 
 /**
- * Places an order; the idempotency key prevents a duplicate, whatever the clicks and retries. ORDER_CHANGED returns the
+ * Places an order. The idempotency key prevents a second order if the user clicks or retries. ORDER_CHANGED returns the
  * changes.
  */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
@@ -12,8 +12,8 @@ export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   );
 
 /**
- * Requests web orders, newest first: the served customer's, or all that the seller placed. Paginated: `before` is the
- * previous answer's `next`.
+ * Requests web orders, newest first: the orders of a customer, or all orders that the seller placed. For the next page,
+ * `before` is the `next` of the previous answer.
  */
 export function getWebOrders(scope: 'customer' | 'seller', before?: number) {
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 /**
- * Adapter for the card payment provider: its script, loaded from the configured URL when card payment is selected, and
- * one function. docs/decisions/0013 describes the API that the script must provide.
+ * Adapter for the card payment provider. The provider's script is loaded from the configured URL when the user selects
+ * card payment. docs/decisions/0013 describes the API that the script must provide.
  */
 import * as v from 'valibot';
 import { createLazy } from '@/shared/createLazy';
@@ -17,7 +17,7 @@ export interface CardRequest {
   amount: Cents;
   currency: 'USD';
   /**
-   * Idempotency key of the checkout, and its amount. If the key is the same, the provider need not ask the customer
+   * Idempotency key of the checkout and the amount. If a request repeats a key, the provider need not ask the customer
    * again.
    */
   key: string;
@@ -26,7 +26,7 @@ export interface CardRequest {
 
 /** API that the provider's script sets as `window.cardPayment`. */
 export interface CardPayment {
-  /** Asks the customer and the bank, and reserves the amount; null when one of them refused. */
+  /** Asks the customer and the bank, and reserves the amount; null if the customer or the bank refuses. */
   authorise: (request: CardRequest) => Promise<{ reference: string } | null>;
 }
 
@@ -38,7 +38,10 @@ declare global {
 
 export const getConfig = () => requestShop({ method: 'GET', path: '/config' }, configSchema);
 
-/** Trusted Types policy. It is created only once, because a second policy with the same name is refused. */
+/**
+ * Trusted Types policy. The policy is created only once, because the browser refuses a second policy with the same
+ * name.
+ */
 const getScriptPolicy = createLazy(() =>
   createTrustedTypesPolicy()?.createPolicy('payment', {
     createScriptURL: (url) => (url.startsWith('https://') ? url : null),
@@ -55,7 +58,7 @@ function toTrustedUrl(scriptUrl: string): string {
 
 /**
  * Loads the provider's script, once per page. Rejects with OFFLINE if the script does not load, and with BAD_ANSWER if
- * the script lacks its API. After a rejection, and after an abort, the function can be called again.
+ * the script does not provide the API. After a rejection or an abort, the function can be called again.
  */
 export function loadPaymentScript(scriptUrl: string): Abortable<void> {
   const script = document.createElement('script');
@@ -78,7 +81,7 @@ export function loadPaymentScript(scriptUrl: string): Abortable<void> {
 }
 
 /**
- * Returns the provider's reference for the authorised amount; null when the authorisation was refused.
+ * Returns the provider's reference for the authorised amount; null if the authorisation was refused.
  * @throws BAD_ANSWER for an invalid reference
  */
 export async function authorizeCard(request: CardRequest): Promise<string | null> {

@@ -1,3 +1,3 @@
-/** `card` is available only with a payment provider. */
+/** Payment methods. `card` requires a payment provider. */
 export const paymentMethods = ['transfer', 'cash', 'credit', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

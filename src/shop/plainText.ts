@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Removes control characters except line breaks, and characters that change the text direction. */
+/**
+ * Removes characters that change the text direction, and control characters except line breaks. A tab becomes a space.
+ */
 export const stripControlCharacters = (text: string): string =>
   text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 

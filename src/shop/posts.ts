@@ -1,7 +1,7 @@
 import { requestShop } from './client';
 import { postAnswerSchema, postsSchema } from './contentSchemas';
 
-/** Requests the articles, newest first, without their text. */
+/** Requests the summaries of all articles, newest first. */
 export const getPosts = () => requestShop({ method: 'GET', path: '/posts' }, postsSchema);
 
 /** Requests an article. NOT_FOUND for an unknown slug. */

@@ -1,4 +1,4 @@
-/** Lists of products from the shop's own catalogue, and the prices of shown products. */
+/** Lists of products from the catalogue of this service, and the prices of the listed products. */
 import * as v from 'valibot';
 import { reportCatalogAge } from '@/erp/catalogStaleness';
 import type { Product } from '@/erp/rows/product';
@@ -7,19 +7,19 @@ import { requestShop } from './client';
 import { pricesSchema, type Prices } from './listedPrices';
 import type { ListedProduct, ListRow } from './listedProduct';
 
-/** A row of a list has neither equivalents nor tags, while a row of a product query has both. */
+/** A row of a product list has neither equivalents nor tags; a row of a product query has both. */
 type Row = ListRow & Partial<ListedProduct>;
 
 /**
- * Schema that does not check each field, so that a first page need not load catalogueSchemas.ts. The fields are right,
- * because the service comes from the same build.
+ * Schema that does not check every field, so that a first page need not load catalogueSchemas.ts. The other fields are
+ * valid, because service and page come from the same build.
  */
 const row = v.pipe(
   v.looseObject({ sku: v.string(), name: v.string() }),
   v.transform((checked) => checked as unknown as Row),
 );
 
-/** Counts and interpretation are parsed where they are shown (catalogueSchemas.ts). */
+/** Schema of a list. Counts and interpretation are parsed later, by the code that shows them (catalogueSchemas.ts). */
 const listSchema = v.object({
   products: v.array(row),
   total: v.number(),
@@ -35,13 +35,13 @@ export type ListedPrice = Prices['prices'][number];
 
 const rowSchema = v.pick(listSchema, ['products', 'asOf']);
 
-/** Result of a list except its rows. */
+/** Result of a list without the rows. */
 export type ListResult = Omit<v.InferOutput<typeof listSchema>, 'products' | 'asOf'>;
 
 export const toQuery = (fields: Record<string, string> | string[][]): string =>
   new URLSearchParams(fields).toString();
 
-/** Converts a row to a product for pages. `seesPrices`: whether prices will follow. */
+/** Converts a row to a product for pages. `seesPrices` is true if prices will be requested. */
 export const toProduct = ({ fit: _, ...row }: Row, seesPrices: boolean): Product =>
   Object.freeze({
     equivalents: [],
@@ -56,7 +56,10 @@ export const toProduct = ({ fit: _, ...row }: Row, seesPrices: boolean): Product
     ...(seesPrices ? { awaitsPrices: true as const } : {}),
   });
 
-/** Converts rows to products, and reports the age of the list to guests; accounts see the age of their prices. */
+/**
+ * Converts rows to products. For guests, also reports the age of the list. Accounts see the age of their prices
+ * instead.
+ */
 function toProducts(
   { products, asOf }: { products: Row[]; asOf?: string | undefined },
   seesPrices: boolean,
@@ -81,7 +84,7 @@ export const getProductRow = (fields: Record<string, string>, seesPrices: boolea
     (answer) => toProducts(answer, seesPrices),
   );
 
-/** Requests prices and stock, at most five minutes old; a product that the ERP no longer has is left out. */
+/** Requests prices and stock, which are at most five minutes old. Products that the ERP no longer has are left out. */
 export const getPrices = (skus: readonly string[]): Abortable<ListedPrice[]> =>
   mapAbortable(
     requestShop({ method: 'GET', path: `/prices?${toQuery(skus.map((sku) => ['sku', sku]))}` }, pricesSchema),

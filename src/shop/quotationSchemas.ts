@@ -4,15 +4,15 @@ import { limitArray } from './limitArray';
 import { cents, orderLineSchema, placedLineSchema } from './orderSchemas';
 import { limitText } from './plainText';
 
-/** Maximum lines of a quotation, whose PDF is then made in a tenth of a second. */
+/** Maximum number of lines in a quotation. The service creates a PDF of this length in a tenth of a second. */
 export const maxQuotationLines = 500;
 export const maxQuotationDays = 60;
 export const maxQuotationNotes = 500;
 
 /**
- * POST /quotations, with the header Idempotency-Key. `unitPrice` and `total` are those that the seller or customer saw.
- * If the ERP's prices differ from them, no quotation is saved, and 409 returns the changes. `days`: number of days
- * after today for which the prices are valid.
+ * POST /quotations, with the header Idempotency-Key. The seller or customer saw the prices in `unitPrice` and `total`.
+ * If the ERP has other prices, no quotation is saved, and 409 returns the changes. The prices are valid today and for
+ * `days` more days.
  */
 export const saveQuotationSchema = v.strictObject({
   lines: limitArray(placedLineSchema, { min: 1, max: maxQuotationLines }),
@@ -27,7 +27,7 @@ export const quotationSchema = v.object({
   id: text,
   number: text,
   createdAt: text,
-  /** Last day on which the quotation's prices are valid, in Ecuador, as ISO text. */
+  /** Last day on which the prices are valid, as a calendar day in Ecuador in ISO form. */
   validUntil: text,
   customerCode: text,
   customerName: text,
@@ -43,9 +43,9 @@ export const quotationSchema = v.object({
 export type Quotation = v.InferOutput<typeof quotationSchema>;
 
 /**
- * POST /quotations, GET /quotations/{id}, and POST and DELETE of a quotation's link. With the `token`, everybody can
- * open the quotation at /quotations/{token}. The token is null when the quotation's validity is over, and when its
- * `link` was withdrawn or cannot be shown again.
+ * POST /quotations, GET /quotations/{id}, and POST and DELETE of a quotation's link. Everybody who has the `token` can
+ * open the quotation at /quotations/{token}. The token is null if the quotation is no longer valid, if its `link` was
+ * withdrawn, or if the link cannot be shown again.
  */
 export const quotationAnswerSchema = v.object({
   quotation: quotationSchema,
@@ -54,12 +54,15 @@ export const quotationAnswerSchema = v.object({
 });
 export type QuotationAnswer = v.InferOutput<typeof quotationAnswerSchema>;
 
-/** GET /quotations, newest first. While an answer has a `next`, older ones are requested with `before`. */
+/**
+ * GET /quotations, newest first. If an answer has a `next`, a request with this value as `before` returns older
+ * quotations.
+ */
 export const quotationsAnswerSchema = v.object({
   quotations: v.array(quotationSchema),
   next: v.optional(v.number()),
 });
 
-/** Returns the last day on which a quotation that is saved on `day` is valid. */
+/** Returns the last valid day of a quotation that is saved on `day`. */
 export const getLastDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ const text = v.string();
 
 export const reviewsPerPage = 8;
 
-/** A review. `isOwn`: whether the requesting account wrote it. */
+/** A review. `isOwn` is true if the requesting account wrote the review. */
 export const reviewSchema = v.object({
   id: text,
   author: text,
@@ -18,8 +18,8 @@ export const reviewSchema = v.object({
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 /**
- * GET /products/{sku}/reviews?page=1: newest first; a page beyond the last one returns the last. `average`: to one
- * decimal, null without reviews. `counts`: number of reviews with 1, 2, 3, 4, 5 stars.
+ * GET /products/{sku}/reviews?page=1: newest first. A page number above the last page returns the last page. `average`
+ * has one decimal, and is null without reviews. `counts` are the numbers of reviews with 1, 2, 3, 4, 5 stars.
  */
 export const reviewsSchema = v.object({
   reviews: v.array(reviewSchema),
@@ -30,7 +30,7 @@ export const reviewsSchema = v.object({
 });
 export type Reviews = v.InferOutput<typeof reviewsSchema>;
 
-/** POST /products/{sku}/reviews: an account has one review of a product; a second one replaces the first. */
+/** POST /products/{sku}/reviews. An account has one review of a product, so a second review replaces the first. */
 export const writeReviewSchema = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   content: v.pipe(plainText, v.minLength(1), v.maxLength(2_000)),

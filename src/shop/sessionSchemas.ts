@@ -1,4 +1,4 @@
-/** Schemas of the session: account and served customer. */
+/** Schemas of the session: the account, and the customer whom a seller serves. */
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
 import { maxCodeLength } from '@/shared/codeSpelling';
@@ -14,7 +14,9 @@ export const accountSchema: v.GenericSchema<Account> = v.object({
   level: v.number(),
 });
 
-/** GET /session. `customer` is the served customer; `demo` lists accounts only if the ERP is the stand-in. */
+/**
+ * GET /session. `customer` is the customer whom a seller serves. `demo` lists accounts only if the ERP is a stand-in.
+ */
 export const sessionSchema = v.object({
   account: v.nullable(accountSchema),
   customer: v.nullable(accountSchema),
@@ -23,8 +25,8 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>;
 
 /**
- * POST /accounts: sign-up, answered like GET /session of the new account. Refused with AUTH_INVALID_EMAIL,
- * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `minPasswordLength` characters).
+ * POST /accounts: sign-up. The answer is like that of GET /session for the new account. AUTH_INVALID_EMAIL,
+ * AUTH_EMAIL_ALREADY_IN_USE, AUTH_WEAK_PASSWORD (fewer than `minPasswordLength` characters).
  */
 export const signUpSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(400)),
@@ -33,19 +35,19 @@ export const signUpSchema = v.strictObject({
 export const minPasswordLength = 6;
 
 /**
- * GET /session/expiry: milliseconds until the session expires; null without a session. This request does not
- * extend it.
+ * GET /session/expiry: milliseconds until the session expires; null without a session. This request does not extend the
+ * session.
  */
 export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
 
 /**
- * Header of requests for a customer's data. Its value is the shown customer's code, or '' for a seller without a served
- * customer. A code that differs from the session's is FORBIDDEN, so that a page that missed a switch writes nothing to
- * another customer.
+ * Header of requests for a customer's data. The value is the code of the customer whom the page shows, or '' if a
+ * seller serves no customer. The answer is FORBIDDEN if the session has another customer. A page that missed a switch
+ * to another customer therefore writes nothing to that customer.
  */
 export const customerHeader = 'x-customer';
 
-/** A session of the account, in this browser or another. */
+/** A session of the account, in this or another browser. */
 const openSessionSchema = v.object({
   /** Browser and system, such as `Firefox · Windows`; may be empty. */
   device: v.string(),
@@ -56,8 +58,8 @@ const openSessionSchema = v.object({
 export type OpenSession = v.InferOutput<typeof openSessionSchema>;
 
 /**
- * GET /sessions: the account's open sessions, those used last first; DELETE /sessions ends the others, with the same
- * answer.
+ * GET /sessions: the account's open sessions; the session that was used last comes first. DELETE /sessions ends the
+ * other sessions, and has the same answer.
  */
 export const openSessionsSchema = v.object({ sessions: v.array(openSessionSchema) });
 export type OpenSessions = v.InferOutput<typeof openSessionsSchema>;

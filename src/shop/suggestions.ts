@@ -8,7 +8,7 @@ export interface SuggestedProducts extends Omit<Suggestions, 'products'> {
   products: Product[];
 }
 
-/** Requests products for words that are being typed. `seesPrices`: whether prices will follow. */
+/** Requests products that match words while they are typed. `seesPrices` is true if prices will be requested. */
 export const getSuggestions = (
   fields: Record<string, string>,
   seesPrices: boolean,

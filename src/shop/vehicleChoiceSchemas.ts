@@ -1,4 +1,4 @@
-/** Schemas for choosing a vehicle, separate from those that every page needs. */
+/** Schemas for choosing a vehicle. They are in a separate file, because not every page needs these schemas. */
 import * as v from 'valibot';
 
 /** GET /vehicles/years · /vehicles/makes · /vehicles/models. */

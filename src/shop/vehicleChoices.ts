@@ -13,10 +13,10 @@ export const getMakes = (year: number) =>
 export const getModels = (year: number, make: string) =>
   requestShop({ method: 'GET', path: `/vehicles/models?${query({ year, make })}` }, modelsSchema);
 
-/** Requests the vehicles of a year, make and model: one for each engine. */
+/** Requests the vehicles of a year, make and model. Each engine is a separate vehicle. */
 export const getVehicles = (year: number, make: string, model: string) =>
   requestShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
 
-/** Requests the vehicle of a VIN. NOT_FOUND for an unknown VIN. */
+/** Requests the vehicle that belongs to a VIN. NOT_FOUND for an unknown VIN. */
 export const getVehicleByVin = (vin: string) =>
   requestShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);

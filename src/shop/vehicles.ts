@@ -5,6 +5,9 @@ import { foundVehicleSchema, vehiclesSchema } from './vehicleSchemas';
 export const getVehicle = (id: number) =>
   requestShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
 
-/** Requests vehicles by 1 to 1,000 ids, sorted by make, model, year and engine, for the fitment of a product. */
+/**
+ * Requests the vehicles with 1 to 1,000 ids, for the fitment of a product. They are sorted by make, model, year and
+ * engine.
+ */
 export const getVehiclesByIds = (ids: readonly number[]) =>
   requestShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);

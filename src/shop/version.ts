@@ -5,7 +5,7 @@ import { getNow } from '@/shared/time';
 
 const versionFile = v.object({ version: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Requests the deployed version, with a timestamp that bypasses caches. */
+/** Requests the deployed version. A timestamp in the URL bypasses caches. */
 export const getVersion = (): Abortable<string> =>
   mapAbortable(requestJson({ method: 'GET', path: `/assets/version.json?t=${getNow()}` }), (body) => {
     const parsed = v.safeParse(versionFile, body);

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Message with the event and the next step. Errors are announced at once (role alert); other messages are notes, which
- * a live region around them announces.
+ * Message that says what happened and what to do next. Screen readers announce an error at once (role alert). Other
+ * messages are notes, which are announced by a live region around the note.
  */
 export function Alert({ tone, children, action }: Props) {
   const Icon = tone === 'good' ? CheckIcon : tone === 'info' ? InfoIcon : AlertIcon;

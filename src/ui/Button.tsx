@@ -11,14 +11,14 @@ interface Looks {
   wide?: boolean;
 }
 
-/** Returns the class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like a button. */
 export const getButtonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 interface Props extends ComponentProps<'button'>, Looks {
   /**
-   * Whether an action is in progress. Sets aria-busy. The button keeps its width, because the spinner is drawn over the
-   * text.
+   * Whether an action is in progress. Sets aria-busy. The spinner is drawn over the text, so the button keeps its
+   * width.
    */
   busy?: boolean;
 }
@@ -40,12 +40,12 @@ export function Button({ variant, size, wide, icon, busy = false, children, clas
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
-  /** Whether a toggle button is on. */
+  /** Whether the button is pressed, for a toggle button. */
   pressed?: boolean;
   busy?: boolean;
 }
 
-/** Icon button: `label` is its accessible name and its tooltip. */
+/** Icon button. `label` is the accessible name and the tooltip of the button. */
 export function IconButton({ label, pressed, busy = false, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -9,23 +9,23 @@ interface Props {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** Position; a dialog at `start` or `end` slides in from that side. */
+  /** Position of the dialog. A dialog with `start` or `end` slides in from this side. */
   place?: 'middle' | 'start' | 'end';
   wide?: boolean;
 }
 
 /**
- * Modal dialog of the browser: focus trap, inert page, Escape closes the dialog, and the focus returns. The dialog is
- * open as long as it is rendered.
+ * Modal dialog of the browser: the focus is trapped, and the page is inert. Escape closes the dialog, and the focus
+ * then returns to the opener. The dialog is open while it is rendered.
  */
 export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // read before an element inside the dialog gets the focus
+  // the opener is read before an element in the dialog gets the focus
   const [opener] = useState(() => document.activeElement);
   /**
-   * Whether a press began on the backdrop. A text selection that is dragged from the dialog to the backdrop is not a
-   * click on the backdrop.
+   * Whether the pointer was pressed on the backdrop. If the user selects text and drags the selection to the backdrop,
+   * the dialog must stay open.
    */
   const pressedBehind = useRef(false);
 
@@ -41,7 +41,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     return () => {
       isOver();
       element.close?.();
-      // the focus returns to the opener, unless another element has it by then, such as a new page
+      // the focus returns to the opener, unless another element has the focus now, for example on a new page
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -50,7 +50,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
   }, [opener]);
 
   return (
-    // the keyboard closes the dialog with Escape, for which the browser fires `cancel`
+    // keyboard users close the dialog with Escape; the browser then fires `cancel`
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

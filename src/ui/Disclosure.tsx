@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Content of the button. `label` is the button's accessible name, if the content alone is not enough. */
+  /**
+   * Content of the button. `label` is the button's accessible name; it is set if the content is not a sufficient name.
+   */
   button: ReactNode;
   label?: string;
   buttonClass?: string;
   panelClass?: string;
   className?: string;
-  /** Rendered only while open. `close` also returns the focus to the button. */
+  /**
+   * Content of the panel, rendered only while the panel is open. `close` closes the panel and returns the focus to the
+   * button.
+   */
   children: (close: () => void) => ReactNode;
   onOpen?: () => void;
-  /** Called when the pointer or the focus reaches the button, to preload the panel. */
+  /** Called when the pointer or the focus reaches the button. The caller can then preload the panel. */
   onApproach?: () => void;
 }
 
-/** Focuses the first control of the panel; returns false if the panel has no control yet. */
+/** Focuses the first control of the panel. Returns false if the panel has no control yet. */
 function enter(panel: Element): boolean {
   const first = panel.querySelector<HTMLElement>('a, button, input');
   first?.focus();
@@ -23,7 +28,7 @@ function enter(panel: Element): boolean {
 
 /**
  * Disclosure: a button and its panel. The down arrow opens the panel and moves the focus into the panel. Escape closes
- * the panel, and so does a click or a focus outside, so that one panel is open at a time.
+ * the panel. A click or a focus outside also closes the panel, so that only one panel is open at a time.
  */
 export function Disclosure({
   button,
@@ -47,8 +52,8 @@ export function Disclosure({
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    // not `focusout`, because after a click on text no element has the focus; a shortcut may then move the focus to the
-    // search box without a `focusout`
+    // not `focusout`: a click on text leaves no element with the focus; if a shortcut then focuses the search box, no
+    // `focusout` is fired
     document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);
@@ -66,8 +71,8 @@ export function Disclosure({
   };
 
   /**
-   * The panel's content may still be loading. When the content has loaded, the focus moves into the panel, unless the
-   * focus has left the button.
+   * Moves the focus into the panel when the panel's content has loaded. The focus does not move if it has left the
+   * button.
    */
   const onPanelMounted = useCallback(
     (panel: HTMLElement | null) => {
@@ -92,7 +97,7 @@ export function Disclosure({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           event.stopPropagation();
-          // prevents a surrounding dialog from handling the same Escape
+          // a surrounding dialog must not handle the same Escape
           event.preventDefault();
           close();
         }

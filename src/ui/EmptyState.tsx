@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
-/** Message of an empty page or list: its purpose and the next step. */
+/** Message of an empty page or list. The message explains the page or list, and offers a next step. */
 export function EmptyState({
   icon,
   title,

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Returns the fallback; `again` renders the children again. */
+  /** Returns the fallback. `again` is a function that renders the children again. */
   instead: (again: () => void, error: unknown) => ReactNode;
-  /** Reset key: a different value clears the error. */
+  /** Reset key: the error is cleared when this value changes. */
   of?: string;
-  /** Called once for each error, with the function that renders the children again. */
+  /** Called once for each error. `again` is a function that renders the children again. */
   onBroken?: (error: unknown, again: () => void) => void;
   /** Called when the children are rendered again after an error. */
   onAgain?: () => void;
@@ -16,7 +16,7 @@ interface State {
   broken: { error: unknown } | null;
 }
 
-/** Error boundary: catches errors of rendering its children and of loading their code. */
+/** Error boundary. Catches errors while the children render, and while the code of the children loads. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, broken: null };
 

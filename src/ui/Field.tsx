@@ -10,7 +10,7 @@ import css from './Field.module.css';
 export interface FieldMessage {
   label: ReactNode;
   hint?: ReactNode;
-  /** Error, which is tied to the control; the control is then aria-invalid. */
+  /** Error text. A control with an error is aria-invalid and is described by this text. */
   error?: ReactNode;
 }
 interface Wired {
@@ -19,7 +19,7 @@ interface Wired {
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around a control, tied by aria-describedby. */
+/** A control with its label, hint and error. Hint and error describe the control (aria-describedby). */
 export function Field({
   label,
   hint,
@@ -103,7 +103,7 @@ export function SelectField({
   );
 }
 
-/** Checkbox with its label beside it. */
+/** Checkbox with a label beside the box. */
 export function Checkbox({ label, error, ...rest }: FieldMessage & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (

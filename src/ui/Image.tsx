@@ -3,14 +3,14 @@ import { getImageSources } from './imageSources';
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'ref'> {
   src: string;
-  /** Empty for decorative images. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
 }
 
-/** Whether this runs in the service, which renders once and discards no image. */
+/** Whether this code runs in the service. The service renders once, so no image is discarded there. */
 const isService = typeof document === 'undefined';
 
-/** Sets an attribute only if it changes, because setting the same value again would restart a loaded image. */
+/** Sets an attribute only if the value changes. To set the same value again would load the image again. */
 function setAttributeIfChanged(image: HTMLImageElement, name: string, value: string | undefined): void {
   if (image.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) image.removeAttribute(name);
@@ -18,8 +18,8 @@ function setAttributeIfChanged(image: HTMLImageElement, name: string, value: str
 }
 
 /**
- * Responsive image. `src` and `srcset` are set when the image is mounted, because React may discard a render, and
- * Chromium never frees an image that was created with a `srcset` and not shown.
+ * Responsive image. `src` and `srcset` are set only when the image is mounted, because React may discard a render.
+ * Chromium never frees an image that was created with a `srcset` but not shown.
  */
 export function Image({ src, sizes, alt, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null);

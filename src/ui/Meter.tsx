@@ -1,6 +1,9 @@
 import css from './Meter.module.css';
 
-/** Meter for the used share of a limit, from 0 to 1 and above. `words` is its text for screen readers. */
+/**
+ * Meter that shows which share of a limit is used. 1 is the whole limit; a higher share is shown as 1. Screen readers
+ * read `words`.
+ */
 export function Meter({ share, label, words }: { share: number; label: string; words: string }) {
   const percent = Math.round(100 * Math.max(0, Math.min(1, share)));
   const tone = share > 1 ? css.over : share > 0.8 ? css.near : '';

@@ -3,7 +3,7 @@ import { MinusIcon, PlusIcon } from './icons';
 import css from './NumberInput.module.css';
 
 interface Props {
-  /** Accessible name of the number itself. */
+  /** Accessible name of the number field. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -15,40 +15,43 @@ interface Props {
   id?: string;
   invalid?: boolean;
   describedBy?: string;
-  /** Smaller, for table rows. */
+  /** Whether the input is smaller, for table rows. */
   compact?: boolean;
-  /** Returns the message for a typed text that was not accepted unchanged. */
+  /** Returns a message if a typed text was not accepted unchanged. */
   describeProblem?: (problem: NumberProblem) => string;
 }
 
-/** Problem of a typed text. `notWhole` and `tooLow`: the value stays · `tooHigh`: the maximum is used instead. */
+/**
+ * Problem of a typed text. For `notWhole` and `tooLow` the value does not change. For `tooHigh` the value becomes the
+ * maximum.
+ */
 export interface NumberProblem {
   kind: 'notWhole' | 'tooLow' | 'tooHigh';
   typed: string;
-  /** The value in effect. */
+  /** The value that applies now. */
   value: number;
   min: number;
 }
 
-/** Milliseconds until a held button repeats for the first time. The next repetitions follow every 50 ms. */
+/** Milliseconds until a button that is held down repeats its step for the first time. */
 const holdDelay = 300;
 const repeatEvery = 50;
 
 /**
- * Parses whole numbers; null for any other text. `1.000` and `1,000` are also null: each may mean one or a thousand,
- * because people in Ecuador use both formats.
+ * Parses a whole number; null for any other text. `1.000` and `1,000` are also null. Either text may mean one or a
+ * thousand, because people in Ecuador use both formats.
  */
 export function parseWholeNumber(text: string): number | null {
   const typed = text.trim();
   return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** Whether a number has more digits than any quantity. */
+/** Whether a number has at least ten digits, which no quantity has. */
 const isHuge = (text: string): boolean => /^\d{10,}$/.test(text.trim());
 
 /**
- * Quantity input: typed, stepped with keys, or with buttons that repeat while held. Reports only values within bounds.
- * Typed text is applied on blur or on Enter; invalid text stays visible.
+ * Quantity input. The quantity is typed, or changed with keys or with buttons, which repeat while held down. Only
+ * values within the bounds are reported. A typed text is applied on blur or on Enter. An invalid text stays visible.
  */
 export function NumberInput({
   label,
@@ -79,7 +82,7 @@ export function NumberInput({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const clamp = (number: number) => Math.max(min, Math.min(max, number));
-  /** Changes the value; returns whether it was within bounds. */
+  /** Changes the value by a step, at most to the bound. Returns false if the value was already at the bound. */
   const change = (by: number): boolean => {
     const next = clamp(latest.current.value + by);
     setTyped(null);
@@ -87,7 +90,7 @@ export function NumberInput({
     if (next === latest.current.value) return false;
     latest.current.value = next;
     latest.current.onChange(next);
-    // a step fires an input event like typing, so that the field counts as changed
+    // a step fires the same input event as typing, so that the field counts as changed
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     return true;
   };
@@ -95,7 +98,7 @@ export function NumberInput({
   const hold = (by: number) => {
     release();
     change(by);
-    // the repetition ends when the value reaches a bound, even if the pointer is still down
+    // the steps stop when the value reaches a bound, even if the pointer is still down
     const repeat = () => {
       if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };
@@ -103,14 +106,14 @@ export function NumberInput({
   };
 
   const settle = () => {
-    // Enter applies the text, and the following blur has nothing left to apply
+    // if Enter has applied the text, the next blur does not apply the text again
     if (typed === null || !isUnsettled.current) return;
     isUnsettled.current = false;
     const number = isHuge(typed) ? Infinity : parseWholeNumber(typed);
     const isTaken = number !== null && number >= min;
     const taken = isTaken ? clamp(number) : value;
     if (taken !== value) onChange(taken);
-    // an empty field shows its number again
+    // an empty field shows the current value again
     if (isTaken || typed.trim() === '') setTyped(null);
     const kind = number === null ? 'notWhole' : number < min ? 'tooLow' : 'tooHigh';
     const isProblem = typed.trim() !== '' && number !== taken;
@@ -121,7 +124,7 @@ export function NumberInput({
     setTyped(text);
     setProblem(null);
   };
-  // a problem is shown only for its own value, and not after the value was set from elsewhere
+  // a problem is hidden when the value has changed since the problem was found
   const shownProblem = problem?.value === value ? problem : null;
   const shownText = problem && !shownProblem ? String(value) : (typed ?? String(value));
   const keys = (event: KeyboardEvent) => {
@@ -136,7 +139,7 @@ export function NumberInput({
       type="button"
       className={css.step}
       aria-label={name}
-      // aria-disabled, not disabled: a click that disables the button keeps the focus on it
+      // aria-disabled instead of disabled: the button keeps the focus when a click reaches the bound
       aria-disabled={isOff || undefined}
       onPointerDown={(event) => {
         if (event.button === 0) hold(by);
@@ -145,7 +148,7 @@ export function NumberInput({
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={(event) => {
-        // the pointer has already stepped at pointerdown; a click without a pointer comes from the keyboard
+        // `pointerdown` has already handled a pointer; a click without a pointer comes from the keyboard
         if (event.detail === 0) change(by);
       }}
     >

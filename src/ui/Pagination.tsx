@@ -3,8 +3,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import css from './Pagination.module.css';
 
 /**
- * Returns the pages to show: first, last and a window of five; a gap of a single page shows that page. 0 stands for a
- * gap.
+ * Returns the pages to show: the first page, the last page, and five pages around the current page. 0 stands for a gap.
+ * If a gap would hide a single page, this page is shown.
  */
 export function getPagesToShow(current: number, total: number): number[] {
   const start = Math.max(1, Math.min(current - 2, total - 4));
@@ -28,7 +28,7 @@ interface Props {
   previousLabel: string;
   nextLabel: string;
   pageLabel: (page: number) => string;
-  /** Renders a page's link with the given attributes. */
+  /** Renders the link to a page with the given attributes. */
   renderLink: (
     page: number,
     attributes: { className?: string; 'aria-label': string; 'aria-current'?: 'page' },

@@ -5,7 +5,7 @@ import fieldCss from './Field.module.css';
 import { EyeIcon, EyeOffIcon } from './icons';
 import css from './PasswordField.module.css';
 
-/** Password field with a button that shows the text; warns when caps lock is on. */
+/** Password field with a button that shows the text. The field warns when caps lock is on. */
 export function PasswordField({
   label,
   hint,

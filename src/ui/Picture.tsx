@@ -2,27 +2,27 @@ import { Image } from './Image';
 import css from './Picture.module.css';
 
 /**
- * Maximum size in CSS pixels of a picture that is decoded synchronously, in the frame that first shows the page. A
- * picture that is decoded asynchronously appears a frame or two after the texts. A larger picture would delay the
- * texts.
+ * Maximum size in CSS pixels of a picture that is decoded synchronously. A synchronously decoded picture appears in the
+ * first frame of the page; other pictures appear a frame or two after the texts. For a larger picture, synchronous
+ * decoding would delay the texts.
  */
 const syncSize = 400;
 
 const noImage = '/images/no-image.svg';
 
 interface Props {
-  /** URL of the picture; empty for the local "no image" picture. */
+  /** URL of the picture. If empty, the local "no image" picture is shown. */
   src: string;
   alt: string;
   /** Whether the picture is in the first row. Such a picture is loaded eagerly and with high priority. */
   eager?: boolean;
   /** Maximum width in CSS pixels. */
   size?: number;
-  /** The `sizes` attribute, if the picture is narrower than `size` on small screens. */
+  /** The `sizes` attribute. Needed if the picture is narrower than `size` on small screens. */
   sizes?: string;
 }
 
-/** Square picture with reserved space. A picture that failed to load is replaced by the local "no image" picture. */
+/** Square picture with reserved space. If a picture fails to load, the local "no image" picture is shown instead. */
 export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
   return (
     <Image
@@ -37,7 +37,8 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       decoding={eager && size <= syncSize ? 'sync' : 'async'}
       onError={(event) => {
         const picture = event.currentTarget;
-        // offline the placeholder would not load either, and this picture is loaded again after reconnecting
+        // offline, the "no image" picture would not load either; after reconnecting, the original picture is loaded
+        // again
         if (picture.src.endsWith(noImage) || !navigator.onLine) return;
         picture.srcset = '';
         picture.src = noImage;

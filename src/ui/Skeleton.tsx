@@ -1,10 +1,14 @@
 import css from './Skeleton.module.css';
 
-/** Class of an element with many skeletons, which pulse together, with one animation instead of one for each. */
+/**
+ * Class of an element that contains many skeletons. One animation of this element replaces an animation for each
+ * skeleton.
+ */
 export const skeletonGroup = css.group;
 
 /**
- * Skeleton: `lines` of text, or a `square`. Hidden from screen readers, because the page reports once that it is busy.
+ * Skeleton of several `lines` of text, or of a `square`. Screen readers skip the skeleton, because the page itself
+ * reports that it is busy.
  */
 export function Skeleton({
   lines = 0,

@@ -4,7 +4,9 @@ import css from './StarChoice.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Rating input of one to five stars as a radio group: the arrow keys select, and each star has its own name. */
+/**
+ * Radio group for a rating of one to five stars. The arrow keys select a star, and every star has an accessible name.
+ */
 export function StarChoice({
   label,
   value,
@@ -13,7 +15,7 @@ export function StarChoice({
   onChange,
 }: {
   label: string;
-  /** Number of selected stars; 0 without a selection. */
+  /** Number of selected stars; 0 if no star is selected. */
   value: number;
   nameOf: (stars: number) => string;
   error?: string;

@@ -6,18 +6,18 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; title: string }[];
   current: Name;
   onChoose: (name: Name) => void;
-  /** Whether the tabs' names are the panels' ids, so that a URL's anchor leads to a panel. */
+  /** Whether the names of the tabs are the ids of their panels. The anchor of a URL then leads to a panel. */
   anchored?: boolean;
-  /** Tabs that are rendered even if they were not opened. */
+  /** Tabs that are rendered even if the user did not open them. */
   rendered?: readonly Name[];
   /**
-   * Content of the current tab; or a function for each tab's content, which is rendered when first opened and kept
-   * mounted.
+   * Content of the current tab, or a function that returns the content of a tab. With a function, a tab is rendered
+   * when the user first opens the tab, and then stays mounted.
    */
   children: ReactNode | ((name: Name) => ReactNode);
 }
 
-/** Tabs with roving tabindex; the arrow keys, Home and End move between them. */
+/** Tabs with roving tabindex. The arrow keys, Home and End move the focus between tabs. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -32,8 +32,8 @@ export function Tabs<Name extends string>({
   const [openedTabs, setOpened] = useState<readonly Name[]>([current]);
   if (!openedTabs.includes(current)) setOpened([...openedTabs, current]);
 
-  // on a phone the selected tab may be scrolled out of view; not measured for the first tab, because measuring forces a
-  // layout
+  // on a phone the selected tab may be out of view, so the row is scrolled; the first tab is not measured, because
+  // measuring forces a layout
   const lastShown = useRef(tabs[0]?.name);
   useEffect(() => {
     if (current === lastShown.current) return;

@@ -13,7 +13,10 @@ const icons = {
   unknown: UnknownIcon,
 };
 
-/** Label for stock, fitment or an order's status, with icon and text, so that colour alone never shows it. */
+/**
+ * Label for stock, fitment or an order's status. The label has an icon and a text, because colour alone must not carry
+ * the meaning.
+ */
 export function Tag({
   tone,
   icon,

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** Stack of the open modal dialogs, the topmost last; the rest of the page is inert. */
+/** Stack of the open modal dialogs. The last dialog is on top; the rest of the page is inert. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
 
 /**
- * Adds a dialog to the stack. The page's scrolling is locked while any dialog is open, in whatever order the dialogs
- * close.
+ * Adds a dialog to the stack. While any dialog is open, the page cannot scroll. The dialogs may close in any order.
  * @returns a function that removes the dialog
  */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   const { style, clientWidth } = document.documentElement;
   if (open.length === 0) {
-    // the padding replaces the scrollbar's width, so that the page behind does not shift; `scrollbar-gutter` is no
-    // alternative, because the dialog's backdrop would not dim the gutter
+    // the padding replaces the scrollbar, so that the page behind the dialog does not shift; with `scrollbar-gutter`
+    // the backdrop of the dialog would not dim the gutter
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
   }
@@ -41,6 +40,6 @@ export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,
     () => open.at(-1) ?? null,
-    // value during hydration, when a toast may already be shown
+    // value during hydration; a toast may already be shown at this time
     () => null,
   );

@@ -1,4 +1,4 @@
-/** Description of an element, with which it can be found in a re-rendered page. */
+/** Description of an element. The same element can be found by this description after the page was rendered again. */
 export interface ElementLocator {
   selector: string;
   label: string;
@@ -6,7 +6,9 @@ export interface ElementLocator {
   index: number;
 }
 
-/** Returns the label of an element. A field's label is its `Field` label, because the field's content changes. */
+/**
+ * Returns the label of an element. For a field, returns the label of its `Field`, because the field's content changes.
+ */
 const getLabel = (element: Element): string =>
   element.getAttribute('aria-label') ??
   ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim().slice(0, 80) ??
@@ -19,16 +21,13 @@ const getSelector = (element: HTMLElement): string => {
 
 const isShown = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility();
 
-/** Finds visible elements only, because until hydration a page also contains the header for another screen width. */
+/** Finds only visible elements. Until hydration the page also contains the hidden header for the other screen width. */
 const findSimilar = (within: string, selector: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`${within} ${selector}`)].filter(
     (element) => getLabel(element) === label && isShown(element),
   );
 
-/**
- * Describes an element inside the element with the selector `within`, such as an id. Null for an element outside, and
- * for the element of the selector itself.
- */
+/** Describes an element that is inside the element with the selector `within`. Returns null for any other element. */
 export function locate(element: Element | null, within: string): ElementLocator | null {
   if (!(element instanceof HTMLElement) || !element.closest(`${within} *`)) return null;
   const [selector, label] = [getSelector(element), getLabel(element)];

@@ -1,2 +1,2 @@
-/** Focuses the page's content, as a navigation does, for a button that disappears when clicked. */
+/** Focuses the page's content, as a navigation does. For a button that disappears when it is clicked. */
 export const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true });

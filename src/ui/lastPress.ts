@@ -1,4 +1,6 @@
-/** Vertical position of the last press in the window. It is recorded because Safari does not focus a tapped button. */
+/**
+ * Vertical position in the window of the last press. Safari does not focus a tapped button, so the focus is not enough.
+ */
 let lastPressY = 0;
 
 export const watchPresses = (): (() => void) => {
@@ -9,7 +11,10 @@ export const watchPresses = (): (() => void) => {
   return () => removeEventListener('pointerdown', note, { capture: true });
 };
 
-/** Whether the control that was used last, by focus or press, is in the lower half of the window. */
+/**
+ * Whether the focused control is in the lower half of the window; without a focused control, whether the last press was
+ * there.
+ */
 export function isLastControlLow(): boolean {
   const { activeElement, body } = document;
   const isFocused = activeElement !== null && activeElement !== body;

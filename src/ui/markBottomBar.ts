@@ -1,5 +1,6 @@
 /**
- * `ref` of a bottom bar. It marks the document for CSS, because a `:has` selector would slow down all style changes.
+ * `ref` of a bottom bar. While the bar is mounted, the document has a mark for CSS. A `:has` selector would slow down
+ * all style changes.
  */
 export const markBottomBar = () => {
   const page = document.documentElement;

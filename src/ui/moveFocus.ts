@@ -1,6 +1,6 @@
 /**
- * Moves the focus through a column of links with Up, Down, Home and End, wrapping around. Returns whether it handled
- * the key.
+ * Moves the focus in a column of links with Up, Down, Home and End. After the last link comes the first link. Returns
+ * whether the key moved the focus.
  */
 export function moveFocus(key: string, column: readonly HTMLElement[]): boolean {
   const at = column.findIndex((item) => item === document.activeElement);

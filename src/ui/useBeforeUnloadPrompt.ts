@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** beforeunload prompt: makes the browser ask before it closes or reloads a page with unsaved input. */
+/** Makes the browser ask the user before a page with unsaved input is closed or reloaded (beforeunload). */
 export function useBeforeUnloadPrompt(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which the copied message is shown. */
+/** Milliseconds for which the message about a copied text is shown. */
 const messageMs = 2_000;
 
 /**
- * Copies a text to the clipboard and reports success for two seconds. The clipboard API is missing without https, and
- * may be denied; in both cases no success is reported.
+ * Copies a text to the clipboard, and reports success for two seconds. Success is not reported if the clipboard API is
+ * missing (without https) or denied.
  */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false);

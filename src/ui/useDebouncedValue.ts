@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounced value: changes once it has been stable for the delay; `initial` until then. */
+/**
+ * Returns a value after it has not changed for the delay. Returns `initial` until then, and later the last stable
+ * value.
+ */
 export function useDebouncedValue<T>(value: T, milliseconds: number, initial: T = value): T {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any part of the element is in the viewport; true until that is known, and without IntersectionObserver. */
+/**
+ * Whether a part of the element is in the viewport. True until this is known, and in browsers without
+ * IntersectionObserver.
+ */
 export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isVisible, setVisible] = useState(true);
   useEffect(() => {

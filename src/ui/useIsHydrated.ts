@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether the page is hydrated: false in the service and during hydration, when the screen width is unknown. Content
- * that depends on the width is then rendered in both forms, and CSS shows one of them.
+ * Whether the page is hydrated. False in the service and during hydration, because the screen width is not known yet.
+ * Content that depends on the width is then rendered in both forms, and CSS hides one form.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

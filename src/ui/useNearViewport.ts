@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element is, or ever was, within `ahead` pixels of the viewport. True without IntersectionObserver. */
+/** Whether the element is within `ahead` pixels of the viewport, or has been. True without IntersectionObserver. */
 export function useNearViewport(element: RefObject<Element | null>, ahead = 400): boolean {
   const [isNear, setNear] = useState(() => 'window' in globalThis && !('IntersectionObserver' in globalThis));
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /**
  * Optimistic value of a control whose state is in the URL. A choice is shown at once, while the router updates the URL.
- * When the URL has the choice, the URL's value is shown. Back discards a choice that the URL does not have yet.
- * @param isSame compares a choice with the URL's value, such as objects by their content
+ * When the URL contains the choice, the URL's value is shown again. Back discards a choice that is not in the URL yet.
+ * @param isSame compares a choice with the URL's value, for example objects by their content
  */
 export function useOptimisticValue<T>(
   urlValue: T,
   isSame: (a: T, b: T) => boolean = Object.is,
 ): [shown: T, choose: (value: T) => void] {
-  /** Wrapped in an object, because any value may be chosen, including null. */
+  /** The chosen value in an object, because the value may be null. */
   const [pending, setPending] = useState<{ value: T } | null>(null);
   if (pending && isSame(pending.value, urlValue)) setPending(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, so that paginated content is shown completely. */
+/** Whether the page is being printed. A paginated list is then shown completely. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // flushSync, because the browser prints the DOM when this handler returns
+    // flushSync, because the browser prints the DOM as soon as this handler returns
     const onBeforePrint = () => flushSync(() => setPrinting(true));
     const onAfterPrint = () => setPrinting(false);
     window.addEventListener('beforeprint', onBeforePrint);

@@ -4,8 +4,8 @@ import { afterPaint } from './afterPaint';
 const never = () => () => undefined;
 
 /**
- * Progressive rendering: returns how many rows of a long list are rendered. The first render has `first` rows, and
- * after its paint all rows are rendered. Server-rendered lists hydrate with all rows.
+ * Returns the number of rows that are rendered of a long list. The first render has `first` rows. All rows are rendered
+ * after the first paint. A server-rendered list is hydrated with all rows.
  */
 export function useProgressiveList(total: number, first: number): number {
   const isOurs = useSyncExternalStore(

@@ -5,6 +5,6 @@ const subscribeToSeconds = (onChange: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Reads a value again every second, for countdowns. */
+/** Reads a value every second, for countdowns. */
 export const useTicker = <T extends string | number>(read: () => T): T =>
   useSyncExternalStore(subscribeToSeconds, read, read);

@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Overscan: number of rows rendered beyond each edge, so that none is missing in the frame after a wheel event. */
+/**
+ * Overscan: number of rows that are rendered beyond each edge, so that no row is missing in the frame after a wheel
+ * event.
+ */
 const spare = 2;
 
 /**
- * Caches the scroll position and height of a list, updated by its events. Measuring them after each change of the rows
- * would force a layout, which is half the cost of a key press.
+ * Caches the scroll position and the height of a list. Events of the list update the cache. Measuring after each change
+ * of the rows would force a layout, which takes half the time of a key press.
  */
 function trackScroll(list: HTMLElement | null) {
   let top = list?.scrollTop ?? 0;
@@ -32,7 +35,7 @@ function trackScroll(list: HTMLElement | null) {
     },
     scrollTo: (target: number) => {
       if (target === top) return;
-      // set immediately, because keys may come faster than the scroll event, and each continues from this value
+      // set immediately, because the next key may come before the scroll event, and continues from this position
       top = target;
       list?.scrollTo({ top });
     },
@@ -40,8 +43,8 @@ function trackScroll(list: HTMLElement | null) {
 }
 
 /**
- * Virtual rows: returns the range of rows in view, `from` inclusive, `to` exclusive. All rows have the same height in
- * pixels, so that 10,000 rows cost no more than ten. Measured rows would cost more.
+ * Virtual rows: returns the range of visible rows. `from` is inclusive, `to` is exclusive. All rows have the same
+ * `height` in pixels, so rows need not be measured, and 10,000 rows cost no more than ten.
  */
 export function useVirtualRows(list: HTMLElement | null, count: number, height: number) {
   const scroll = useMemo(() => trackScroll(list), [list]);
@@ -49,7 +52,7 @@ export function useVirtualRows(list: HTMLElement | null, count: number, height: 
   const rowsInView = useSyncExternalStore(scroll.onResize, () => Math.ceil(scroll.tall() / height));
   const from = Math.max(0, Math.min(first, count - rowsInView) - spare);
   const to = Math.min(count, Math.max(first, 0) + rowsInView + 1 + spare);
-  /** Scrolls a row into view, no further than needed. */
+  /** Scrolls only as far as needed to make a row visible. */
   const show = useCallback(
     (row: number) =>
       scroll.scrollTo(Math.max(Math.min(scroll.top(), row * height), (row + 1) * height - scroll.tall())),

@@ -4,13 +4,13 @@ import { enableDependentSelects } from './enableDependentSelects';
 import { scheduleBundle } from './loadBundle';
 
 /**
- * Begins a server-rendered page before the bundle is loaded: sets the chosen theme, and loads the bundle after the
- * first pictures, so that it does not delay them, or at the first interaction. Clicks, input, choices and submits are
- * recorded, and the bundle replays them after hydration (replayInteractions.ts). The code is inline in the page, where
- * each of its bytes delays the first paint.
+ * Begins a server-rendered page before the bundle is loaded. Sets the chosen theme. Loads the bundle at the first
+ * interaction, or after the first pictures, so that the bundle does not delay the pictures. Records clicks, input,
+ * choices and submits. The bundle replays these events after hydration (replayInteractions.ts). This code is inline in
+ * the page, so every byte of the code delays the first paint.
  */
 export function beginPage(): void {
-  // before the first paint, so that the default theme does not flash
+  // the theme is set before the first paint, so that the default theme does not flash
   const theme = /"theme":"(dark|light)"/.exec(readRaw('display') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
   keepEarlyInteractions();

@@ -3,11 +3,16 @@
  * (preHydration.ts).
  */
 
-/** Event that requests the recorded events: its listener adds them to the list in its `detail`. */
+/**
+ * Event that requests the recorded events. A listener adds the recorded events to the list in the request's `detail`.
+ */
 const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 
-/** Records events until they are taken. Prevents the browser from submitting forms, because the shop submits them. */
+/**
+ * Records events until the bundle takes the events. Prevents the browser from submitting forms, because the shop
+ * submits forms.
+ */
 export function keepEarlyInteractions(): void {
   const noted: Event[] = [];
   const note = (event: Event) => {
@@ -21,7 +26,7 @@ export function keepEarlyInteractions(): void {
   });
 }
 
-/** Returns the recorded events and stops recording; from now on the caller listens. */
+/** Returns the recorded events and stops recording. The caller then listens for further events. */
 export function takeEarlyInteractions(): readonly Event[] {
   const noted: Event[] = [];
   document.dispatchEvent(new CustomEvent(taken, { detail: noted }));

@@ -1,6 +1,9 @@
 import { isHydrated } from './isHydrated';
 
-/** Enables the select that depends on a chosen one before the app does, because Tab would skip a disabled select. */
+/**
+ * Enables a select when the visitor makes a choice in the previous select. The app would enable the select later, and
+ * Tab would skip the disabled select.
+ */
 export function enableDependentSelects(): void {
   const enabledSelects = new WeakSet<HTMLSelectElement>();
   const onInput = ({ target }: Event) => {

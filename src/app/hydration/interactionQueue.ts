@@ -7,15 +7,18 @@ export const shop = '#shop';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Maximum number of polls, every 50 ms. After `hydrating` polls an interaction is replayed even if React does not
- * handle the element yet. After `missing` polls an interaction whose element is missing is dropped. `missing` is
- * smaller, because the rest of the queue waits for these polls.
+ * Maximum number of polls; a poll runs every 50 ms. After `hydrating` polls an interaction is replayed even if React
+ * does not handle the element yet. After `missing` polls an interaction whose element is missing is dropped. `missing`
+ * is smaller, because the rest of the queue waits for these polls.
  */
 const maxPolls = { hydrating: 100, missing: 20 };
 
 const resolveWithoutFocus = () => Promise.resolve();
 
-/** Queue of interactions with elements whose events React does not handle yet, and the focus to restore. */
+/**
+ * Creates a queue of interactions with elements whose events React does not handle yet. The queue also restores the
+ * focus.
+ */
 export function createInteractionQueue() {
   /** Queued interactions by element, in the order of the first interaction. */
   const pendingActions = new Map<Element, () => Promise<void>>();
@@ -25,7 +28,10 @@ export function createInteractionQueue() {
   /** Replays the focus event on the focused element. */
   let focusAgain = resolveWithoutFocus;
 
-  /** Calls back with the element, or with its replacement in the re-rendered page, once React handles its events. */
+  /**
+   * Calls back once React handles the element's events. If the page was rendered again, the callback gets the
+   * replacement of the element.
+   */
   function deferUntilHydrated<E extends HTMLElement>(
     element: E,
     action: (element: E) => void,
@@ -45,7 +51,7 @@ export function createInteractionQueue() {
       }
       if (!found) return;
       isActing = true;
-      // same selector and label mean the same kind of element
+      // an element with the same selector and label is of the same kind
       action(found as E);
       isActing = false;
     };
@@ -75,7 +81,7 @@ export function createInteractionQueue() {
       await doNow();
       pendingActions.delete(element);
     }
-    // the element may not have been able to take the focus before these replays
+    // a replay may have enabled an element that could not take the focus before
     await focusAgain();
     focusAgain = resolveWithoutFocus;
     isReplaying = false;
@@ -85,7 +91,9 @@ export function createInteractionQueue() {
   return {
     has: (element: Element): boolean => pendingActions.has(element),
     remove: (element: Element): void => void pendingActions.delete(element),
-    /** Adds an interaction, which replaces an earlier one with the same element. Does nothing during a replay. */
+    /**
+     * Adds an interaction, which replaces an earlier interaction with the same element. Does nothing during a replay.
+     */
     add<E extends HTMLElement>(element: E, action: (element: E) => void): void {
       if (isActing) return;
       pendingActions.set(element, deferUntilHydrated(element, action));
@@ -97,7 +105,7 @@ export function createInteractionQueue() {
     forgetFocus(): void {
       focusAgain = resolveWithoutFocus;
     },
-    /** Replays the queue, and each interaction that is added later. */
+    /** Replays the queue. Interactions that are added later are also replayed. */
     start: (): void => {
       isAppMounted = true;
       void flush();

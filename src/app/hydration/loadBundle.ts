@@ -7,16 +7,16 @@ const maxWaitMs = 3_000;
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /**
- * Loads the bundle when the visitor interacts. A pointer move by 0 px is ignored: Chromium reports one before the first
- * paint for a pointer that only rests over a new page.
+ * Loads the bundle when the visitor interacts. A pointer move by 0 px is ignored, because Chromium reports such a move
+ * for a pointer that only rests over a new page.
  */
 function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) loadBundle();
 }
 
 /**
- * Appends scripts one at a time, because the browser starts each download synchronously, and clicks are handled in
- * between.
+ * Appends the scripts one at a time. The browser starts each download synchronously, so clicks are handled between two
+ * downloads.
  */
 async function append(parts: Element[]): Promise<void> {
   for (const part of parts) {
@@ -30,14 +30,14 @@ async function append(parts: Element[]): Promise<void> {
 /** Loads the bundle immediately. */
 export function loadBundle(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
-  // the document may still be loading
+  // the template is missing while the document is still loading
   if (!code) return;
   for (const intent of intents) document.removeEventListener(intent, onIntent);
   code.remove();
   void append([...document.importNode(code.content, true).children]);
 }
 
-/** Waits for the frame that paints the pictures; Safari has no requestIdleCallback. */
+/** Loads the bundle after the frame that paints the pictures. Safari has no requestIdleCallback. */
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(loadBundle) : setTimeout(loadBundle);
 const nextFrame = () => requestAnimationFrame(whenIdle);

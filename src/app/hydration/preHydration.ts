@@ -1,6 +1,6 @@
 /**
- * Inline script of each guest's server-rendered page. A seller's keys are recorded later, when the code for them has
- * loaded (hydrate.tsx).
+ * Inline script of each guest's server-rendered page. The keys that a seller types are recorded later, when the
+ * hydration code has loaded (hydrate.tsx).
  */
 import { beginPage } from './beginPage';
 

@@ -1,6 +1,6 @@
 /**
- * Inline script of the app shell of logged-in accounts. It also records a seller's keys until the code of the seller's
- * bar has loaded.
+ * Inline script of the app shell of logged-in accounts. The script also records the keys that a seller types, until the
+ * code of the seller's bar has loaded.
  */
 import { keepEarlyKeys } from '@/widgets/shell/earlyKeys';
 import { beginPage } from './beginPage';

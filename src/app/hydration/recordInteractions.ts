@@ -7,7 +7,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLElement && 'value' in target;
 
-/** Replays a typed text. React ignores an input event whose value it already knows, so the value is changed first. */
+/**
+ * Replays a typed text. React ignores an input event if the field's value did not change, so the value is cleared
+ * first.
+ */
 function replayInput(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -20,9 +23,9 @@ function replayCheck(box: HTMLInputElement, isChecked: boolean): void {
 }
 
 /**
- * Records interactions with elements that React does not handle: the whole page until hydration, then the parts whose
- * code has not loaded. A field that was recorded stays recorded, because hydration may reset the field to the state's
- * value.
+ * Records interactions with elements that React does not handle. Until hydration these are all elements of the page;
+ * later they are the elements of parts whose code has not loaded. Hydration may reset a field to the state's value, so
+ * a field with a queued input is recorded even after hydration.
  * @param early events that were recorded before this code loaded
  */
 export function recordInteractions(queue: InteractionQueue, early: readonly Event[]): void {
@@ -59,7 +62,7 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
     click: ({ target }: Event) => {
       if (!isHydrating && document.activeElement === document.body) queue.forgetFocus();
       const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
-      // submit buttons are covered by the form's submit event; links and labels work natively
+      // submit buttons are left out, because the form's submit event is recorded; links and labels work without React
       const isOurs =
         button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
       if (!isOurs || isHydrated(button)) return;
@@ -70,7 +73,7 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
     },
   };
 
-  // only the focused element may have to be located again
+  // early focus events were not recorded, so the focused element is read from the document
   if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body)
     queue.saveFocus(document.activeElement);
   for (const event of early) listeners[event.type]?.(event);

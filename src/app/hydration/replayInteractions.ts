@@ -4,9 +4,9 @@ import { createInteractionQueue } from './interactionQueue';
 import { recordInteractions } from './recordInteractions';
 
 /**
- * Takes over from the page's inline script: queues interactions from before this code loaded and from before React
- * handles them, and replays them once the first page is mounted. Must be called before the first render, which may
- * replace the page's elements.
+ * Takes over from the page's inline script. Queues the interactions that the script recorded, and interactions that
+ * React does not handle yet. Replays the queue once the first page is mounted. Must be called before the first render,
+ * because the render may replace the page's elements.
  */
 export function replayInteractions(): void {
   const queue = createInteractionQueue();

@@ -1,4 +1,4 @@
-/** Creates an element with a class. */
+/** Creates a DOM element with a class. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className?: string,

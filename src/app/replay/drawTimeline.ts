@@ -1,6 +1,6 @@
 /**
- * Draws a timeline: a column for each event, a lane for each feature, and requests and delays as bars above. Only the
- * visible part is drawn, so that 50,000 events scroll as fast as 50.
+ * Draws a timeline. Each event has a column, and each feature has a lane. Requests and delays are bars above the lanes.
+ * Only the visible part is drawn, so that 50,000 events scroll as fast as 50.
  */
 import { createElement } from './createElement';
 import type { Timeline } from './timeline';
@@ -54,7 +54,7 @@ export function createTimelineView(onChosen: (step: number) => void): TimelineVi
   function drawCauses(pen: CanvasRenderingContext2D): void {
     pen.strokeStyle = '#f7f7f5';
     pen.beginPath();
-    // connects the cause of the selected event, or the event itself, with all events that it caused
+    // draws a line from the cause to each event with this cause; a selected event without a cause is the cause itself
     const event = timeline.events[selected - 1];
     const source = event?.cause ?? selected - 1;
     timeline.events.forEach(({ cause, lane }, index) => {

@@ -14,8 +14,8 @@ import type { Log } from '../recorder';
 import type { KeptValue, View } from '../viewRecorder';
 
 /**
- * Maximum number of passes. Several are needed because setting a state may mount components that have a state
- * themselves.
+ * Maximum number of passes. Several passes are needed, because a pass may mount components with a state, which the next
+ * pass sets.
  */
 const maxDepth = 12;
 
@@ -23,8 +23,8 @@ const getValue = (kept: { is?: unknown } | { text: string }): unknown =>
   'text' in kept ? kept.text : kept.is;
 
 /**
- * Returns a function that sets the recorded state of components. Lazy code is shown from the step at which it had
- * loaded.
+ * Returns a function that lists the calls by which components get their recorded state. A component with lazy code is
+ * shown from the step at which the recorded page had loaded the code.
  */
 export function createSetter() {
   const code = new Map<string, unknown>();
@@ -44,7 +44,7 @@ export function createSetter() {
     });
 }
 
-/** Returns a function for the components' state after a number of events. */
+/** Returns a function that returns the state of all components after a number of events. */
 function collectParts(views: readonly View[]): (step: number) => View['parts'] {
   let at = -1;
   let parts: View['parts'] = {};

@@ -1,4 +1,4 @@
-/** Opens a log for the replay, up to its first damage. */
+/** Opens a log for the replay. Entries after the first damage are left out. */
 import type { RootState } from '../rootReducer';
 import { rootReducer } from '../rootReducer';
 import { parseLogFile } from '../devToolsFile';
@@ -7,15 +7,15 @@ import { isObject } from '@/shared/isObject';
 
 export interface OpenedLog {
   log: Log;
-  /** The state before the first event and after each. */
+  /** The state before the first event, and the state after each event. */
   states: RootState[];
-  /** Sentence about the log's damage, or null. A damaged log is opened up to its damage. */
+  /** Sentence about the log's damage; null for an undamaged log. Only the entries before the damage are opened. */
   damage: string | null;
 }
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads a log, up to its first damaged entry. */
+/** Reads a log up to the first damaged entry. */
 function parse(text: string): { log: Log | null; damage: string | null } {
   const parsed: unknown = JSON.parse(text);
   try {

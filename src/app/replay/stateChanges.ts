@@ -1,4 +1,4 @@
-/** Differences between two states, which share their unchanged parts. */
+/** Differences between two states. The states share the objects that did not change. */
 import { deepEqual } from '@/shared/deepEqual';
 import { isObject } from '@/shared/isObject';
 
@@ -15,7 +15,7 @@ export function listChangedPaths(before: unknown, after: unknown): string[] {
   });
 }
 
-/** Prints a value as a line of JSON, cut if it is long. */
+/** Prints a value as a line of JSON. A text longer than `longest` characters is cut. */
 export const printValue = (value: unknown, longest = 120): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

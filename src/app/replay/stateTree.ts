@@ -1,6 +1,6 @@
 /**
- * Tree of a state, in which the changes of the last event are marked and open. Branches are created when they are
- * opened.
+ * Tree of a state. Branches that the last event changed are marked and open. The content of a branch is created when
+ * the branch is opened.
  */
 import { printValue } from './stateChanges';
 import { isObject } from '@/shared/isObject';
@@ -8,7 +8,7 @@ import { isObject } from '@/shared/isObject';
 export function createStateTree() {
   const root = document.createElement('div');
   root.className = 'tree';
-  /** Branches that the tester opened or closed, kept for the next steps. */
+  /** Branches that the tester opened or closed. At the next steps these branches stay open or closed. */
   const chosen = new Map<string, boolean>();
 
   function addLeaf(parent: Element, name: string, before: unknown, after: unknown): void {
@@ -40,7 +40,7 @@ export function createStateTree() {
       if (branch.open) fill();
     });
     summary.addEventListener('click', () => chosen.set(path, !branch.open));
-    // a branch that is completely new would be long, so it stays closed
+    // a completely new branch would be long, so the branch stays closed
     branch.open = chosen.get(path) ?? (isChanged && isObject(before));
     if (branch.open) fill();
   }

@@ -1,4 +1,4 @@
-/** Timeline of a log: lanes by feature, requests and delays as bars, and the cause of each event. */
+/** Timeline of a log: a lane for each feature, a bar for each request and delay, and the cause of each event. */
 import type { Input, Log } from '../recorder';
 
 export interface TimelineEvent {
@@ -6,7 +6,7 @@ export interface TimelineEvent {
   type: string;
   t: number;
   lane: number;
-  /** Number of the event that caused this event; null for the page's own events and for events at the start. */
+  /** Number of the event that caused this event. Null for events of the page, and for events at the start. */
   cause: number | null;
   /** Number of the request whose answer caused this event. */
   request: number | null;
@@ -16,7 +16,7 @@ export interface TimelineEvent {
 export interface Bar {
   kind: 'request' | 'wait';
   label: string;
-  /** Number of events before the bar begins; `to` is the number of events before the bar ends. */
+  /** Number of events before the bar begins. `to` is the number of events before the bar ends. */
   from: number;
   to: number;
   row: number;
@@ -26,7 +26,6 @@ export interface Timeline {
   lanes: string[];
   events: TimelineEvent[];
   bars: Bar[];
-  /** Number of rows for the bars. */
   rows: number;
 }
 
@@ -66,7 +65,10 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
     const known = lanes.indexOf(name);
     return known < 0 ? lanes.push(name) - 1 : known;
   };
-  /** Finds the page's last event before a time. This event causes the sagas' immediate events, requests and delays. */
+  /**
+   * Finds the last event of the page before a time. This event causes the next requests, delays and events of the
+   * sagas.
+   */
   const findCause = (before: number): number | null => {
     for (let index = before - 1; index >= 0; index -= 1) if (entries[index]?.by === 'ui') return index;
     return null;
@@ -92,7 +94,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
   const events = entries.map(({ by, t, action }, index): TimelineEvent => {
     const input = byPosition.get(index);
     if (input && !('begin' in input)) {
-      // an input causes all following events until the page dispatches one itself
+      // an input causes all following events until the page dispatches an event
       request = 'answer' in input ? input.answer : null;
       const began =
         'answer' in input
@@ -121,7 +123,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
 
 /**
  * Whether an event matches a filter. Each word of the filter must match: `ui` or `saga`, a part of the event's type, or
- * the path of a state that the event changed.
+ * the path of a changed part of the state.
  */
 export const matchesFilter = (
   filter: string,

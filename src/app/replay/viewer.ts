@@ -1,4 +1,7 @@
-/** Viewer of a log in replay mode: slider, keys, playback, filter, timeline, and changes of the state. */
+/**
+ * Viewer of a log in replay mode. The viewer has a slider, keys, playback, a filter and a timeline, and shows the
+ * changes of the state.
+ */
 import type { BugReport } from '../bugReport';
 import { openPanel } from '../qaPanel';
 import { createTimelineView } from './drawTimeline';
@@ -8,13 +11,16 @@ import { listChangedPaths } from './stateChanges';
 import { createStateTree } from './stateTree';
 import { buildTimeline, matchesFilter, type Timeline } from './timeline';
 
-/** Maximum size of a log: 50,000 events, which are drawn in 5 s; many more crash the page. */
+/**
+ * Maximum size of a log in bytes. A log of this size has about 50,000 events, which are drawn in 5 s. Many more events
+ * crash the page.
+ */
 const maxLogSize = 64 * 1_048_576;
 const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
-/** Maximum milliseconds of a pause of the session during playback. */
+/** Maximum milliseconds between two events during playback. Longer pauses of the session are shortened. */
 const longestPause = 2_000;
 
-/** Maximum milliseconds to wait until a step is rendered, including the loading of its code. */
+/** Maximum milliseconds to wait until a step is rendered. The step's code may load during this time. */
 const longestDrawing = 3_000;
 const equalText = 'texto igual al visto';
 const otherText = 'texto distinto del visto';
@@ -33,8 +39,8 @@ const describeReport = ({ what, path, viewport, browser, errors, step }: BugRepo
   ].join('\n');
 
 /**
- * Draws a report's picture on a canvas, because the Content-Security-Policy forbids an image element with the file's
- * data.
+ * Draws a report's picture on a canvas. The Content-Security-Policy forbids an image element that contains the
+ * picture's data.
  */
 async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<void> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
@@ -46,8 +52,8 @@ async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<
 
 /**
  * @param show renders a step
- * @param checkText renders the step again, because code may have loaded meanwhile, and returns whether the page has the
- * recorded text; null if no text was recorded
+ * @param checkText renders the step again, because code may have loaded meanwhile. Returns whether the page has the
+ * recorded text; null if no text was recorded.
  */
 export function showViewer(
   show: (opened: OpenedLog, step: number) => void,
@@ -95,7 +101,10 @@ export function showViewer(
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${step}`);
   }
 
-  /** Shows whether the page has the recorded text: immediately if it has, and after a while if it has not. */
+  /**
+   * Shows whether the page has the recorded text. An equal text is reported immediately, a different text only when the
+   * page had time to render.
+   */
   function compareText(line: string): void {
     cancelAnimationFrame(comparing);
     const latest = performance.now() + longestDrawing;
@@ -108,7 +117,7 @@ export function showViewer(
     comparing = requestAnimationFrame(compare);
   }
 
-  /** Goes to the next event that the filter shows and that `fits`; returns false if there is none. */
+  /** Goes to the next event that the filter shows and `fits` accepts. Returns false if there is no such event. */
   function goToNext(direction: 1 | -1, fits: (index: number) => boolean = () => true): boolean {
     for (let next = step + direction; next >= 1 && next <= timeline.events.length; next += direction) {
       if (!isShown(next - 1) || !fits(next - 1)) continue;
@@ -127,7 +136,7 @@ export function showViewer(
     play.textContent = 'Reproducir';
   }
 
-  /** Continues playback, with the times of the session. A failure ends it. */
+  /** Continues playback with the pauses of the session. Playback ends at a failure. */
   function playOn(): void {
     const before = timeline.events[step - 1]?.t ?? 0;
     const pause = Math.max(0, (timeline.events[step]?.t ?? before) - before);
@@ -222,7 +231,7 @@ export function showViewer(
     (event) => {
       const run = keys[event.key];
       const [target] = event.composedPath();
-      // keys in a control belong to the control
+      // a focused control handles its keys itself
       const isControl =
         target instanceof HTMLInputElement ||
         target instanceof HTMLTextAreaElement ||

@@ -1,6 +1,6 @@
 /**
- * Mutes the browser's observers while a log with views is shown: in a replay only the log decides which parts of the
- * page were visible.
+ * Mutes the browser's observers while a log with views is shown. Only the log decides which parts of the replayed page
+ * are visible.
  */
 export function watchObservers(): { setQuiet: (isQuiet: boolean) => void } {
   let isQuiet = false;

@@ -7,7 +7,7 @@ import css from '@/widgets/form/Form.module.css';
 /** Lazy: Formik loads after the page is rendered. */
 const AddressForm = lazyPart(() => import('./AddressForm'));
 
-/** Editor of one of the customer's own addresses; null for a new one. */
+/** Editor of an address that the customer saved; null for a new address. */
 export function AddressEditor({ address }: { address: Address | null }) {
   return (
     <div className={`${css.card} ${css.wide}`}>

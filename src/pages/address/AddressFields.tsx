@@ -8,7 +8,7 @@ import css from '@/widgets/form/Form.module.css';
 import type { ShopForm } from '@/widgets/form/useShopForm';
 
 /**
- * Fields of the recipient, which come before the fields of the address. `maxLength` is the one in the service's schema.
+ * Fields of the recipient, which come before the fields of the address. The service's schema has the same `maxLength`.
  */
 const recipientFields = [
   { name: 'firstName', label: 'INPUT_NAMES', autoComplete: 'given-name', maxLength: 120, required: true },
@@ -29,7 +29,7 @@ const addressFields = [
   { name: 'city', label: 'INPUT_CITY', autoComplete: 'address-level2', maxLength: 120, required: true },
 ] as const;
 
-/** Fields of an address: Ecuador's provinces are a select, and those of other countries a text field. */
+/** Fields of an address. The province is a select for Ecuador, and a text field for other countries. */
 export function AddressFields({ form: { values, field, change } }: { form: ShopForm<WriteAddress> }) {
   const { text, country } = useText();
   const { codes } = useAppSelector(addressesSelectors.countries);

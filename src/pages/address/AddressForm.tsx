@@ -24,8 +24,8 @@ import { AddressFields } from './AddressFields';
 import { addressFormSchema, emptyAddress, trimAddress } from './addressSchema';
 
 /**
- * Form of an address. The input is kept until the address is saved or the input is discarded. Navigation does not lose
- * the input, and a reload prompts first.
+ * Form of an address. Navigation keeps the input until the address is saved or the input is discarded. A reload prompts
+ * before the input is lost.
  */
 export default function AddressForm({ address }: { address: Address | null }) {
   const { text } = useText();

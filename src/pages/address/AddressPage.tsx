@@ -16,7 +16,7 @@ export const features = [accountFeature, addressesFeature];
 
 const isLoading = (status: string): boolean => status === 'idle' || status === 'asking';
 
-/** Page of a new address, of one of the customer's own addresses to edit, or of a read-only branch of the ERP. */
+/** Page that adds an address, edits an address of the customer, or shows a branch of the ERP (read-only). */
 export default function AddressPage() {
   const { text } = useText();
   const id = parseAddressId(usePlace().params.id);

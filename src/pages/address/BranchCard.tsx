@@ -7,7 +7,7 @@ import { getButtonClass } from '@/ui/Button';
 import css from '@/widgets/form/Form.module.css';
 import { AddressText } from '@/widgets/order/AddressText';
 
-/** Branch of the ERP, read-only. */
+/** Branch that the ERP knows, read-only. */
 export function BranchCard({ branch }: { branch: Address }) {
   const { text } = useText();
   return (

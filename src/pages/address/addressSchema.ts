@@ -23,5 +23,5 @@ export const emptyAddress: WriteAddress = {
 export const trimAddress = (address: WriteAddress): WriteAddress =>
   Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-    // the fields of the schema are those of WriteAddress
+    // the schema has exactly the fields of WriteAddress
   ) as WriteAddress;

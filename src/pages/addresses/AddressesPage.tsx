@@ -18,7 +18,7 @@ import { OwnAddresses } from './OwnAddresses';
 
 export const features = [accountFeature, addressesFeature];
 
-/** Addresses page: the customer's own addresses, and the ERP's branches. */
+/** Addresses page: the addresses that the customer saved, and the branches that the ERP knows. */
 export default function AddressesPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -53,7 +53,7 @@ export default function AddressesPage() {
   );
 }
 
-/** Result of the last change: saved, removed with undo, or refused with retry. */
+/** Result of the last change. A removed address can be restored, and a refused change can be retried. */
 function Notes() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressCard, nameIdOf } from './AddressCard';
 import css from './AddressesPage.module.css';
 
-/** Branches of the ERP, read-only: the ERP's staff maintains them. */
+/** Branches that the ERP knows. They are read-only, because the ERP's staff maintains them. */
 export function Branches() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ export const features = [contentFeature];
 
 const perPage = 9;
 
-/** Topics of the articles, those with most articles first. */
+/** Returns the topics of the articles. The topic with the most articles comes first. */
 function listTopics(posts: readonly PostSummary[]): PostTopic[] {
   const all = posts.flatMap(({ topics = [] }) => topics);
   const count = (slug: string) => all.filter((topic) => topic.slug === slug).length;
@@ -26,7 +26,7 @@ function listTopics(posts: readonly PostSummary[]): PostTopic[] {
   );
 }
 
-/** Articles, newest first; the topic and the page number are in the URL. */
+/** Blog page: articles, newest first. The URL contains the topic and the page number. */
 export default function BlogPage() {
   const { text } = useText();
   const { status, items, failure } = useAppSelector(contentSelectors.posts);

@@ -11,7 +11,7 @@ import { Page } from '@/widgets/shell/Page';
 import { groupByLetter } from './byLetter';
 import css from './BrandsPage.module.css';
 
-/** Maximum number of brands without an alphabet index. */
+/** Maximum number of brands for which the page shows no alphabet index. */
 const maxWithoutIndex = 20;
 
 export const features = [contentFeature];
@@ -60,7 +60,7 @@ const getLetterId = (letter: string): string => `brands-${letter === '#' ? 'othe
 const getJumpTarget = (letter: string | undefined): string | undefined =>
   letter === undefined ? undefined : getLetterId(letter);
 
-/** One grid of all brands, without gaps between letters; a jump link leads to the first brand of its letter. */
+/** One grid of all brands, without gaps between letters. A jump link leads to the first brand with its letter. */
 function Tiles({
   brands,
   letters = [],

@@ -1,7 +1,7 @@
 import { compareNames } from '@/shared/compareNames';
 import type { Brand } from '@/shop/contentSchemas';
 
-/** Groups brands by first letter without accents; names that do not begin with a letter are under `#`. */
+/** Groups brands by first letter, without accents. Names that do not begin with a letter are grouped under `#`. */
 export function groupByLetter(brands: readonly Brand[]): { letter: string; brands: Brand[] }[] {
   const letters = new Map<string, Brand[]>();
   for (const brand of brands) {

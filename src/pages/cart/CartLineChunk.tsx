@@ -8,9 +8,9 @@ import css from './CartPage.module.css';
 
 interface Props {
   lines: readonly CartLine[];
-  /** Maximum quantity that can still be added, by the line's key. */
+  /** Quantity that can still be added to a line, by the line's key. */
   rooms: ReadonlyMap<string, number>;
-  /** Amount of each line by its key. */
+  /** Amounts of the lines by key. */
   amounts: ReadonlyMap<string, Cents>;
   isWithIva: boolean;
   busy: readonly string[];
@@ -18,9 +18,9 @@ interface Props {
   garage: readonly Vehicle[];
 }
 
-/** Number of lines in a chunk; a small cart is one list. */
+/** Number of lines in a chunk. A cart with fewer lines is one list. */
 export const linesPerPart = 40;
-/** Height of a line on a wide page in pixels, with which an off-screen chunk is estimated (contain-intrinsic-size). */
+/** Estimated height of a line in pixels on a wide page, for off-screen chunks (contain-intrinsic-size). */
 const lineHeight = 121;
 
 const arePropsEqual = (previous: Props, next: Props): boolean =>
@@ -37,8 +37,8 @@ const arePropsEqual = (previous: Props, next: Props): boolean =>
   );
 
 /**
- * Memoized chunk of the cart with content-visibility: off screen it is neither laid out nor painted, but reachable by
- * keyboard, find-in-page and printing.
+ * Memoized chunk of the cart with content-visibility. An off-screen chunk is neither laid out nor painted, but
+ * keyboard, find-in-page and printing reach the chunk.
  */
 export const CartLineChunk = memo(function CartLineChunk({
   lines,

@@ -27,12 +27,12 @@ import { ShareCart } from './ShareCart';
 
 export const features = [cartPagesFeature];
 
-/** Lazy: file import loads after the lines. */
+/** Lazy: the file import loads after the cart's lines. */
 const LoadCart = lazyPart(createFeatureLoader(() => import('./LoadCart')));
 const SaveQuotation = lazyPart(createFeatureLoader(() => import('./SaveQuotation')));
 const SaveCart = lazyPart(() => import('./SaveCart'));
 
-/** Cart page at today's prices; prints as a quotation. */
+/** Cart page with today's prices. The printed page is a quotation. */
 export default function CartPage() {
   const { text } = useText();
   const isEmpty = useAppSelector((state: { cart: CartState }) => cartSelectors.lines(state).length === 0);

@@ -9,8 +9,8 @@ import { useSubmission } from '@/widgets/quickOrder/useSubmission';
 export const features = [quickOrderFeature];
 
 /**
- * Imports a saved cart into the quick order. The quick order looks up each line at today's prices, and adds all lines
- * in one click.
+ * Imports a saved cart into the quick order. The quick order looks up each line at today's prices. One click then adds
+ * all lines to the cart.
  */
 export default function LoadCart() {
   const { text } = useText();

@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import css from './CartPage.module.css';
 
-/** Head of the printed quotation: seller, customer and the date of its prices. */
+/** Head of the printed quotation: seller, customer, and the date of the prices. */
 export function QuotationHead() {
   const { text, date } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

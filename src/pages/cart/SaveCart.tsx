@@ -5,7 +5,7 @@ import { getToday } from '@/shared/time';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { buildCartColumns } from './cartColumns';
 
-/** Exports the cart as CSV, for spreadsheets and for the quick order to import. */
+/** Exports the cart as CSV. Spreadsheets and the quick order can import this file. */
 export default function SaveCart() {
   const { text } = useText();
   const store = useAppStore<{ cart: CartState }>();

@@ -14,7 +14,7 @@ import css from './CartPage.module.css';
 
 export const features = [quotationsFeature];
 
-/** Numbers of days for which a quotation can be valid. They are usual in shops. */
+/** Choices for the validity of a quotation, in days. */
 const validities = [1, 3, 8, 15, 30];
 const emptyDraft = { days: 8, notes: '' };
 

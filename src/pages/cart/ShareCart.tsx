@@ -11,7 +11,7 @@ import { WhatsappIcon } from '@/ui/icons';
 import { shareUrl } from '@/widgets/cart/whatsappShare';
 import { writeOrderText } from '@/widgets/order/orderText';
 
-/** WhatsApp link with the cart. Deferred: the URL is rebuilt after a change was painted. */
+/** WhatsApp link with the cart. The link's URL is built after a change of the cart was painted. */
 export function ShareCart() {
   const lines = useDeferredValue(useAppSelector(cartSelectors.lines));
   return <ShareLink lines={lines} />;
@@ -20,7 +20,7 @@ export function ShareCart() {
 const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[] }) {
   const words = useText();
   const { text } = words;
-  // a seller's message names the served customer
+  // the message of a seller names the customer whom the seller serves
   const isSeller = useAppSelector(authSelectors.isSeller);
   const served = useAppSelector(authSelectors.servedCustomer);
   const customer = isSeller ? served : null;

@@ -2,8 +2,8 @@ import type { CartLine } from '@/features/cart';
 import type { CsvColumn } from '@/shared/csv';
 
 /**
- * CSV columns: code, quantity and each option have headings in both languages, with which the quick order imports them.
- * Prices are without IVA. The options of `lines` determine the option columns.
+ * Columns of the CSV export. The headings of code, quantity and options are in both languages, because the quick order
+ * recognizes these headings. Prices are without IVA. The options of `lines` determine the option columns.
  */
 export function buildCartColumns(
   text: (id: string, values?: Record<string, string>) => string,

@@ -18,8 +18,8 @@ const CategoryShelves = lazyPart(createFeatureLoader(() => import('./CategoryPro
 export const ahead = [CategoryShelves.ahead];
 
 /**
- * Category page: subcategories, and below the fold its popular and featured products; a category with the
- * `products` layout redirects to its list.
+ * Category page: subcategories, and below the fold the popular and featured products of the category. A category with
+ * the `products` layout redirects to its list.
  */
 export default function CategoryPage() {
   const { text } = useText();

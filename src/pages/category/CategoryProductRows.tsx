@@ -15,7 +15,7 @@ const most = 5;
 
 const listPopular = (products: readonly Product[]): Product[] => [...products].sort(compareReviews);
 
-/** Rows of a category's popular and featured products; featured products that are not popular come first. */
+/** Rows of a category's popular and featured products. In the row of featured products, popular products come last. */
 export default function CategoryProductRows({ slug, name }: { slug: string; name: string }) {
   const { text } = useText();
   const shelf = { kind: 'all', category: slug, query: { limit: '32' } } as const;
@@ -37,8 +37,7 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
         title={text('HEADER_FEATURED')}
         shelf={{ kind: 'featured', category: slug }}
         choose={(products) => [...products].sort((a, b) => getRepeatRank(a) - getRepeatRank(b))}
-        // the featured products wait for the popular ones, because cards that change places would move under the
-        // pointer
+        // the featured products wait for the popular products; otherwise cards would change places under the pointer
         isWaiting={status === 'asking'}
         empty={text('TEXT_NO_FEATURED')}
       />

@@ -13,7 +13,10 @@ import { newAddress, getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** Delivery address: one of the customer's branches or own addresses, or a new one for this order. */
+/**
+ * Choice of the delivery address: a branch of the customer, an address that the customer saved, or a new address for
+ * this order.
+ */
 export function AddressChoice({ checkout }: { checkout: Checkout }) {
   const { text } = useText();
   const branches = useAppSelector(accountSelectors.branches);

@@ -10,7 +10,7 @@ interface Problem {
   error: string;
 }
 
-/** Error summary with links to the fields; focused at every refused submit. */
+/** Error summary with links to the fields. The summary gets the focus at every refused submit. */
 export function ErrorSummary({ attempt, problems }: { attempt: number; problems: readonly Problem[] }) {
   const { text } = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** Explicit consent to products that do not fit the current vehicle, right above the button. */
+/** Checkbox above the order button: the user accepts products that do not fit the current vehicle. */
 export function MisfitConsent({
   checkout: { vehicle, misfits, misfit, values, change, blurred, errorOf },
 }: {

@@ -10,8 +10,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
 
 /**
- * Next step when the cart is empty: choose a customer, see the placed order, or fill the cart. An order that was placed
- * in another tab is in the list of orders.
+ * Next step when the cart is empty: choose a customer, see the placed order, or fill the cart. If the order was placed
+ * in another tab, the link leads to the list of orders.
  */
 export default function NothingToOrder() {
   const { text } = useText();

@@ -25,7 +25,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <Content />
       <PlacementNote asksForCode={checkout.asksForCode} />
       <MisfitConsent checkout={checkout} />
-      {/* while an e-mailed code is asked for, the button beside the code is the only one that continues */}
+      {/* hidden while a code is entered, because the button beside the code then places the order */}
       {checkout.asksForCode ? null : (
         <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
           {text('BUTTON_PLACE_ORDER')}

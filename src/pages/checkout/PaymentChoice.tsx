@@ -14,9 +14,7 @@ import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/**
- * Choice of the payment method; on credit only for customers with a credit limit, by card only with a payment provider.
- */
+/** Choice of the payment method. Credit needs a customer with a credit limit; a card needs a payment provider. */
 export function PaymentChoice({
   checkout: { values, offersCredit, offersCard, change },
 }: {
@@ -81,7 +79,7 @@ function AvailableCredit() {
   );
 }
 
-/** Explains the card button: this shop charges no card. */
+/** Hint about the card payment: authorised, not authorised yet, or waiting for the provider's script. */
 function CardHint() {
   const { text, money } = useText();
   const script = useAppSelector(paymentSelectors.script);
@@ -93,7 +91,10 @@ function CardHint() {
     : text('TEXT_PAYMENT_CARD_HINT');
 }
 
-/** Message when the card configuration or the provider's script did not load: retry, or choose another method. */
+/**
+ * Message when the card configuration or the provider's script did not load. The user can retry or choose another
+ * method.
+ */
 function CardFailure() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
 
-/** Reason why the order was not placed, and the next step. All input is kept. */
+/** Reason why the order was not placed, and the next step. The form keeps all input. */
 export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   const { text, money } = useText();
   const placement = useAppSelector(ordersSelectors.placement);
@@ -50,8 +50,8 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
 }
 
 /**
- * Message about an order's changes. The message names the lines that the changes remove, as long as the cart still has
- * these lines. Afterwards the toast names the lines.
+ * Message about the changes of an order. Lines that a change removes are named while the cart still has these lines.
+ * Afterwards the toast names the lines.
  */
 function ChangesNote({ changes }: { changes: OrderChange[] }) {
   const { text, money } = useText();

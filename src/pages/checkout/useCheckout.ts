@@ -22,7 +22,7 @@ import {
 } from './validateCheckout';
 import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
-/** Checkout form: its input is stored as the cart's draft, and becomes an order when it is valid. */
+/** Checkout form. The input is stored as the cart's draft. Valid input becomes an order. */
 export function useCheckout() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -43,13 +43,14 @@ export function useCheckout() {
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
-  // a part that fits another vehicle of the garage counts as bought for that vehicle
+  // if a part fits another vehicle of the garage, this part counts as bought for that vehicle
   const misfits = lines.filter(
     ({ product: { compatibility } }) =>
       getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',
   );
   const misfit = getIncompatibilityKey(vehicle, misfits);
-  // a method chosen before a reload stays chosen until an answer excludes it, so that no other method is used instead
+  // a method that was chosen before a reload stays chosen until an answer excludes this method; otherwise another
+  // method would replace it
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : draft.payment === 'credit';
   const offersCard = offer.status === 'ready' ? offer.card !== null : draft.payment === 'card';
   const isCardLost = script === 'failed' || offer.status === 'failed';
@@ -104,7 +105,7 @@ export function useCheckout() {
     misfit,
     offersCredit,
     offersCard,
-    /** Number of refused submissions: the error summary is focused at each. */
+    /** Number of refused submissions. The error summary gets the focus when this number changes. */
     attempt,
     problems: checkedFields.flatMap(([name, label]) => {
       const showsError = attempt > 0 && problem(name);
@@ -112,8 +113,7 @@ export function useCheckout() {
     }),
     isPlacing,
     /**
-     * Whether the order waits for a code that verifies the e-mail. If the form is changed meanwhile, it is a new order,
-     * and no longer waits.
+     * Whether the order waits for a code that verifies the e-mail. A changed form is a new order, which does not wait.
      */
     asksForCode:
       placement.status === 'rejected' &&

@@ -14,15 +14,15 @@ import { createFormSchema } from '@/widgets/form/createFormSchema';
  */
 export type CheckoutValues = EditableDraft & { misfitAccepted: string };
 
-/** Returns the key of a consent: the vehicle and the lines that do not fit it; null if all fit. */
+/** Returns the key of a consent: the vehicle and the lines that do not fit this vehicle. Null if all lines fit. */
 export const getIncompatibilityKey = (vehicle: Vehicle | null, misfits: readonly CartLine[]): string | null =>
   vehicle && misfits.length > 0 ? JSON.stringify([vehicle.id, misfits.map(({ key }) => key)]) : null;
 
 export const newAddress = 'new';
 
 /**
- * Schema of a new address, without last name and country: the form has one field for the whole name, and takes the
- * country from the customer (deliveryRules.ts).
+ * Schema of a new address, without last name and country. The form has one field for the whole name, and the country is
+ * the customer's country (deliveryRules.ts).
  */
 const addressSchema = createFormSchema(addressRules).omit(['lastName', 'country']);
 
@@ -39,8 +39,8 @@ const schema = object({
 });
 
 /**
- * Input of the validation besides the fields. `isCardLost`: the card configuration or the provider's script did not
- * load.
+ * Additional input of the validation. `misfit` is the key of the required consent. `isCardLost` is true if the card
+ * configuration or the provider's script did not load.
  */
 export interface ValidationContext {
   misfit: string | null;
@@ -84,8 +84,8 @@ const trimmed = (address: EditableDraft['address']): EditableDraft['address'] =>
 };
 
 /**
- * Builds the order as the customer sees it; null while no address is chosen. Includes a card authorisation only for
- * exactly this total, so that a retry does not request another authorisation.
+ * Builds the order as the customer sees the order; null while no address is chosen. A card authorisation is included
+ * only if its amount is exactly this total. A retry therefore does not request another authorisation.
  */
 export function buildOrder(
   values: CheckoutValues,

@@ -21,7 +21,7 @@ import { CompareTable } from './CompareTable';
 
 export const features = [listedFeature];
 
-/** Comparison of products at today's price and stock. */
+/** Comparison of products with today's price and stock. */
 export default function ComparePage() {
   const { text } = useText();
   const items = useAppSelector(compare.selectors.items);

@@ -23,17 +23,17 @@ import css from './ComparePage.module.css';
 
 export interface Column {
   item: ListedProduct;
-  /** Null while the product loads, and if the product is no longer in the catalogue. */
+  /** Null while the product loads, or if the product is no longer in the catalogue. */
   product: Product | null;
   isGone: boolean;
 }
 
 interface Row {
   name: string;
-  /** Returns the text by which a row is compared between the products. */
+  /** Returns a product's text in this row. The texts of all products are compared, to find rows with differences. */
   value: (product: Product) => string;
   cell?: (product: Product) => ReactNode;
-  /** Replaces all cells if there is nothing to compare yet. */
+  /** Content that replaces all cells of the row, for example while no vehicle is chosen. */
   replacement?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function CompareTable({
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    // a scrollable region must be focusable for the keyboard
+    // the keyboard can scroll a region only if the region is focusable
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="region" aria-label={text('HEADER_COMPARE')} tabIndex={0}>
       <table className={css.table}>
@@ -97,7 +97,7 @@ export function CompareTable({
   );
 }
 
-/** Returns the fixed rows, followed by the attributes in groups. Guests have no row for stock and none for the cart. */
+/** Returns the fixed rows, followed by the attributes in groups. Guests have no row for stock. */
 function useSections(loadedProducts: readonly Product[], hasGone: boolean): { title: string; rows: Row[] }[] {
   const { text, term } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);

@@ -17,5 +17,5 @@ export function listAttributeGroups(products: readonly Product[]): AttributeGrou
 export const getAttribute = (product: Product, group: string, name: string): string =>
   product.attributes.find((attribute) => attribute.group === group && attribute.name === name)?.value ?? '';
 
-/** Whether a row differs between the products. */
+/** Whether the texts in a row differ between the products. */
 export const hasDifference = (values: readonly string[]): boolean => new Set(values).size > 1;

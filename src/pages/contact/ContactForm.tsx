@@ -15,10 +15,7 @@ import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { contactFormSchema, emptyMessage, trimMessage } from './contactSchema';
 
-/**
- * Contact form. The input is kept until the message is sent. Navigation does not lose the input, and a reload prompts
- * first.
- */
+/** Contact form. Navigation keeps the input until the message is sent. A reload prompts before the input is lost. */
 export default function ContactForm() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

@@ -39,7 +39,7 @@ function Message() {
   const isKnown = useAppSelector(authSelectors.isKnown);
   const sending = useAppSelector(contactSelectors.sending);
   const answer = useRef<HTMLDivElement>(null);
-  // the form is removed after sending, so the focus moves to the answer
+  // the form disappears after the message is sent, so the focus moves to the answer
   const isSent = sending.status === 'sent';
   useEffect(() => {
     if (isSent) answer.current?.focus();
@@ -61,7 +61,7 @@ function Message() {
           </Alert>
         ) : null}
       </div>
-      {/* the account is known before the form renders, as its name is filled in */}
+      {/* the form renders only when the account is known, because the account's name is filled in */}
       {sending.status === 'sent' ? null : (
         <Suspense fallback={wait}>{isKnown ? <ContactForm /> : wait}</Suspense>
       )}

@@ -18,12 +18,12 @@ import { Page } from '@/widgets/shell/Page';
 import { BalanceCard, AddressCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
-/** Lazy: below the fold, with the reorder feature. */
+/** Lazy, because the orders are below the fold and need the reorder feature. */
 const RecentOrders = lazyPart(createFeatureLoader(() => import('./RecentOrders')));
 
 export const features = [accountFeature, addressesFeature, ordersFeature];
 
-/** Account dashboard of the customer, or of a seller's served customer. */
+/** Account dashboard of a customer, or of the customer whom the seller serves. */
 export default function DashboardPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

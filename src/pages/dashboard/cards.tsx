@@ -15,7 +15,8 @@ export function ProfileCard({ customer }: { customer: Account }) {
   const { text, percent } = useText();
   const { name, tradeName, code, email, phone, level, discount } = customer;
   const title = tradeName || name;
-  // the title of an account that was made in the shop is its e-mail address, which is not repeated below
+  // an account that was made in the shop has its e-mail address as title, so the address is not repeated below the
+  // title
   const others = [name, email, phone].filter((words) => words && words !== title);
   return (
     <section className={css.card}>
@@ -33,7 +34,7 @@ export function ProfileCard({ customer }: { customer: Account }) {
   );
 }
 
-/** Default delivery address: one that the customer saved, or a branch of the ERP. */
+/** Default delivery address: an address that the customer saved, or a branch that the ERP knows. */
 export function AddressCard() {
   const { text } = useText();
   const own = useAppSelector(addressesSelectors.status);

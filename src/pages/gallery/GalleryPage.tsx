@@ -4,10 +4,13 @@ import css from './GalleryPage.module.css';
 import { notices } from './notices';
 import { palette } from './palette';
 
-/** UI components by file name, each in every state. Texts are for developers, and not translated. */
+/**
+ * UI components by file name. Each component is shown in all its states. The texts are for developers, so they are not
+ * translated.
+ */
 export const parts = { ...palette, ...controls, ...notices };
 
-/** Gallery of the UI kit. It shows a component while a developer works on it, and the effect of a changed token. */
+/** Gallery of the UI kit. Developers see a component while they work on it, and see what a changed token affects. */
 export default function GalleryPage() {
   return (
     <div className={css.gallery}>

@@ -13,7 +13,7 @@ import css from './GaragePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** Garage page: saved vehicles with actions, and the form that adds one. */
+/** Garage page: saved vehicles with actions, and the form that adds a vehicle. */
 export default function GaragePage() {
   const { text } = useText();
   const dispatch = useAppDispatch();

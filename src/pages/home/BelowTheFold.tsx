@@ -11,7 +11,7 @@ import { ProductColumns } from '@/widgets/home/ProductColumns';
 
 export const features = [contentFeature, shelvesFeature];
 
-/** Home page below the finder; each block renders near the viewport. */
+/** Home page below the finder. A block is rendered only when it is near the viewport. */
 export default function BelowTheFold() {
   return (
     <>

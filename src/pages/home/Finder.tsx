@@ -15,14 +15,14 @@ import css from './Finder.module.css';
 
 type Way = 'saved' | 'selects' | 'vin';
 
-/** Vehicle finder: saved vehicles, dependent selects, or a VIN. */
+/** Vehicle finder. The visitor chooses a saved vehicle, uses the selects, or enters a VIN. */
 export default function Finder() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const garage = useAppSelector(vehiclesSelectors.garage);
   const container = useRef<HTMLDivElement>(null);
-  // opens with the saved vehicles if there are any; a vehicle that is saved later does not switch the tab
+  // opens with the saved vehicles if there are any; if a vehicle is saved later, the tab does not change
   const [requestedTab, setWanted] = useState<Way>(garage.length > 0 ? 'saved' : 'selects');
   const [keeps, setKeeps] = useState(true);
   const tab = garage.length > 0 || requestedTab !== 'saved' ? requestedTab : 'selects';
@@ -37,7 +37,7 @@ export default function Finder() {
   };
 
   const chooseOther = () => {
-    // the button disappears with its tab, so the focus moves to the first select
+    // the clicked button disappears with its tab, so the focus moves to the first select
     flushSync(() => setWanted('selects'));
     container.current?.querySelector('select')?.focus();
   };

@@ -16,8 +16,8 @@ import css from './HomePage.module.css';
 export const features = [vehicleFormsFeature];
 
 /**
- * The finder is in the page's chunk, because every visit shows the finder. The finder is hydrated separately, behind
- * its skeleton.
+ * The finder is in the page's chunk, because every visit shows the finder. The finder is hydrated separately from the
+ * page, with a skeleton as fallback.
  */
 const Finder = lazyPart(() => import(/* webpackMode: "eager" */ './Finder'));
 void Finder.ahead();
@@ -28,7 +28,7 @@ const belowTheFold = () => import(/* webpackChunkName: "belowHome" */ './BelowTh
 
 export default function HomePage() {
   const { text } = useText();
-  // narrow screens have no room for the picture and do not load it
+  // a narrow screen has no room for the picture, so the picture is not loaded
   const hasRoom = useMedia('(width >= 820px)');
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>

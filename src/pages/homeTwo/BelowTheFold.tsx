@@ -11,7 +11,7 @@ import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 
 export const features = [contentFeature, shelvesFeature];
 
-/** Second home page below the slides; each block renders near the viewport. */
+/** Second home page below the slides. A block is rendered only when it is near the viewport. */
 export default function BelowTheFold() {
   return (
     <>

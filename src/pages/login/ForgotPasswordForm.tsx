@@ -21,15 +21,15 @@ const codeFormSchema = object({
   ...newPasswordRules,
 });
 
-/** Fields under which refusals are shown, by code. */
+/** Field under which a refusal is shown, by the refusal's code. */
 const fieldsByCode = { RESET_CODE_WRONG: 'code', AUTH_WEAK_PASSWORD: 'password' } as const;
 
 const isOfField = (code: string | null): code is keyof typeof fieldsByCode =>
   code !== null && code in fieldsByCode;
 
 /**
- * Forgotten password in two steps: the e-mail address, then the mailed code with the new password. When the step
- * changes, the focused control disappears, so the first field of the new step gets the focus.
+ * Form for a forgotten password in two steps: first the e-mail address, then the mailed code and the new password. When
+ * the step changes, the focused control disappears, so the focus moves to the first field of the new step.
  */
 export default function ForgotPasswordForm({ returnTo }: { returnTo: string | null }) {
   const { step } = useAppSelector(credentialsSelectors.reset);

@@ -19,7 +19,7 @@ const LoginForm = lazyPart(() => import('@/widgets/login/LoginForm'));
 const SignUpForm = lazyPart(() => import('./SignUpForm'));
 const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm'));
 
-/** Titles by the query's `view`; any other view shows the login. */
+/** Titles by the query's `view`. The login is shown for any other view. */
 const titles = new Map([
   ['sign-up', 'HEADER_SIGN_UP'],
   ['forgot', 'HEADER_FORGOT_PASSWORD'],
@@ -27,7 +27,10 @@ const titles = new Map([
 
 export const features = [credentialsFeature];
 
-/** Login, sign-up and forgotten password, with a redirect back. Signed-in accounts are redirected. */
+/**
+ * Login, sign-up and forgotten password. A login returns to the page that required the login. Accounts that are already
+ * logged in are redirected.
+ */
 export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());

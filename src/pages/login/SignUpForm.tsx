@@ -14,7 +14,7 @@ import { useShopForm } from '@/widgets/form/useShopForm';
 
 const schema = createFormSchema(accountRules).shape(newPasswordRules);
 
-/** Fields under which refusals are shown, by code. */
+/** Field under which a refusal is shown, by the refusal's code. */
 const fieldErrorsByCode = {
   AUTH_EMAIL_ALREADY_IN_USE: 'email',
   AUTH_INVALID_EMAIL: 'email',
@@ -24,7 +24,7 @@ const fieldErrorsByCode = {
 const isOfField = (code: string | null): code is keyof typeof fieldErrorsByCode =>
   code !== null && code in fieldErrorsByCode;
 
-/** Sign-up form with e-mail, and the password twice. */
+/** Sign-up form: the e-mail address once, and the password twice. */
 export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

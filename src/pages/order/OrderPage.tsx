@@ -15,7 +15,7 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 
-/** Page of one order of the customer or the seller; another account's order is not found. */
+/** Page of one order of the customer or the seller. For an order of another account, the page says "not found". */
 export default function OrderPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;

@@ -14,21 +14,23 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
 
-/** Texts by payment method. A card has no text here, because a separate message shows its authorisation. */
+/**
+ * Texts by payment method. A card payment has no text here, because a separate message shows the card's authorisation.
+ */
 const nextSteps: Record<string, string | undefined> = {
   transfer: 'TEXT_PAYMENT_TRANSFER_HINT',
   cash: 'TEXT_NEXT_CASH',
   credit: 'TEXT_NEXT_CREDIT',
 };
 
-/** Shows how the order will be paid, until it has been shipped. */
+/** Shows how the order will be paid. The text disappears when the order has been shipped. */
 function NextStep(order: Order) {
   const { text } = useText();
   const step = parseOrderStatus(order) === 'PENDING' ? nextSteps[order.payment] : undefined;
   return step ? <p>{text(step)}</p> : null;
 }
 
-/** Confirmation of the order with this token; the URL can be opened again. */
+/** Confirmation of the order with the token in the URL. The URL can be opened again later. */
 export default function OrderPlacedPage() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);

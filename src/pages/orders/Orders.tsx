@@ -20,7 +20,7 @@ import { listOrders, readOrderQuery, writeOrderQuery, type OrderQuery } from './
 import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
 
-/** List of orders, by the URL's search, status and page. */
+/** List of orders that match the search, status and page in the URL. */
 export function Orders({ orders }: { orders: readonly Order[] }) {
   const { text } = useText();
   const navigate = useNavigate();

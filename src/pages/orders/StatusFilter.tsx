@@ -5,7 +5,7 @@ import { getStatusName } from '@/widgets/order/StatusTag';
 import type { OrderList } from './orderList';
 import css from './OrdersPage.module.css';
 
-/** Status filter with counts; a status without orders is disabled. */
+/** Status filter with the number of orders by status. A status without orders is disabled. */
 export function StatusFilter({
   list,
   current,

@@ -2,20 +2,20 @@ import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import { longestSearch, searchOrders } from '@/widgets/order/searchOrders';
 
-/** Orders on a page. */
+/** Number of orders on a page. */
 export const pageSize = 16;
 
 /** List state in the URL. */
 export interface OrderQuery {
   search: string;
-  /** A status as returned by `parseOrderStatus`; '' for all. */
+  /** A status as `parseOrderStatus` returns it; '' for all statuses. */
   status: string;
   page: number;
 }
 
 const knownStatuses = ['PENDING', 'SHIPPED', 'COMPLETED'];
 
-/** Reads any URL: values that do not fit these orders are dropped. */
+/** Reads the query of any URL. A value that does not fit these orders is ignored. */
 export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQuery {
   const status = query.status ?? '';
   const isStatus =
@@ -28,7 +28,7 @@ export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQue
   };
 }
 
-/** Writes a URL's query without default values. */
+/** Returns the query for the URL. Default values are left out. */
 export const writeOrderQuery = ({ search, status, page }: OrderQuery): Query => ({
   search,
   status,
@@ -36,13 +36,13 @@ export const writeOrderQuery = ({ search, status, page }: OrderQuery): Query => 
 });
 
 export interface OrderList {
-  /** Orders of the page. */
+  /** Orders on the current page. */
   shown: Order[];
   found: number;
-  /** Current page, clamped to the last one. */
+  /** Number of the current page, at most the number of the last page. */
   page: number;
   pages: number;
-  /** Number of search results by status, known statuses first. */
+  /** Number of search results by status. Known statuses come first. */
   counts: [status: string, count: number][];
   /** Number of search results of all statuses. */
   all: number;

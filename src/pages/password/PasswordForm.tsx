@@ -24,13 +24,13 @@ const schema = object({
 
 const empty = { current: '', next: '', again: '' };
 
-/** Fields under which refusals are shown, by code. */
+/** Field under which a refusal is shown, and the refusal's text, by code. */
 const fieldErrorsByCode: Partial<Record<string, Partial<typeof empty>>> = {
   AUTH_WRONG_PASSWORD: { current: 'ERROR_CURRENT_PASSWORD' },
   AUTH_WEAK_PASSWORD: { next: 'ERROR_API_AUTH_WEAK_PASSWORD' },
 };
 
-/** Form with the current password, and the new one twice. */
+/** Form with the current password once, and the new password twice. */
 export default function PasswordForm({ email }: { email: string }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -51,8 +51,8 @@ export default function PasswordForm({ email }: { email: string }) {
 
   useEffect(() => {
     if (isChanged) reset(empty);
-    // runs only when the change has succeeded; the form's functions are no dependencies, because they are new at each
-    // render
+    // the effect runs only when the change has succeeded; the form's functions are new at each render, so they are no
+    // dependencies
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isChanged]);
 

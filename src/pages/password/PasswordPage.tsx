@@ -13,7 +13,7 @@ const PasswordForm = lazyPart(() => import('./PasswordForm'));
 
 export const features = [credentialsFeature];
 
-/** Password change of the signed-in account: a customer, or a seller, even while serving a customer. */
+/** Password change of the signed-in account. A seller who serves a customer changes the seller's password. */
 export default function PasswordPage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);

@@ -12,7 +12,7 @@ import { useCategories } from './useCategories';
 
 export const features = [shelvesFeature];
 
-/** Content below an article: products of the category that it mentions most, and further articles. */
+/** Content below an article: products of the category that the article mentions most, and links to other articles. */
 export default function AfterArticle({ slug, about }: { slug: string; about: readonly string[] }) {
   return (
     <>

@@ -20,12 +20,12 @@ import { useCategories } from './useCategories';
 
 export const features = [contentFeature];
 
-/** Lazy: loads while the article is read. */
+/** Lazy: loads while the visitor reads the article. */
 const AfterArticle = lazyPart(
   createFeatureLoader(() => import(/* webpackChunkName: "belowPost" */ './AfterArticle')),
 );
 
-/** Article page with its products and further articles. */
+/** Article page. Products and links to other articles follow the article. */
 export default function PostPage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;
@@ -80,7 +80,7 @@ function Article({ post }: { post: Post }) {
   );
 }
 
-/** Links to the articles of each of the article's topics. */
+/** Links to the article's topics. A topic's page lists all articles with this topic. */
 function Topics({ topics }: { topics: readonly PostTopic[] }) {
   const language = useOwnLanguage();
   if (topics.length === 0) return null;

@@ -6,7 +6,7 @@ import { SaleTerms } from '@/widgets/saleTerms/SaleTerms';
 import css from './PrivacyPage.module.css';
 import { privacySections } from './privacyTexts';
 
-/** Privacy page: the stored data with purpose and retention, the rights of people, and the conditions of sale. */
+/** Privacy page: the stored data (purpose and retention), the rights of people, and the conditions of sale. */
 export default function PrivacyPage() {
   const { text } = useText();
   const language = useOwnLanguage();

@@ -12,13 +12,13 @@ import { RelatedProducts } from './RelatedProducts';
 
 export const features = [shelvesFeature];
 
-/** Loaded after the form, which the bar submits. */
+/** Lazy: the bar loads after the form, because the bar submits the form. */
 const BarOfForm = lazyPart(async () => {
   await import('@/widgets/product/AddToCartForm');
   return { default: BuyBar };
 }, renderNothing);
 
-/** Product page below the fold, and the buy bar that replaces the buy box while the box is out of view. */
+/** Product page below the fold. While the buy box is out of view, the buy bar replaces the buy box. */
 export default function BelowTheFold({ product, hasBuyBar }: { product: Product; hasBuyBar: boolean }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
@@ -28,7 +28,7 @@ export default function BelowTheFold({ product, hasBuyBar }: { product: Product;
         <RelatedProducts product={product} />
         <RecentlyViewed without={product.slug} />
       </div>
-      {/* a guest has neither form nor bar, and does not load their code */}
+      {/* guests see neither form nor bar, so the code of both is not loaded for guests */}
       {hasBuyBar && isSignedIn ? (
         <Suspense fallback={null}>
           <BarOfForm product={product} />

@@ -11,7 +11,10 @@ import { useFit } from '@/widgets/product/useFit';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
 
-/** Sticky buy bar on phones while the buy box is out of view: submits the box's form, or scrolls to its options. */
+/**
+ * Sticky buy bar on phones while the buy box is out of view. The bar submits the box's form, or scrolls to the options
+ * of the form.
+ */
 export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
   const discount = useAppSelector(authSelectors.discount);

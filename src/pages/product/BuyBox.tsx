@@ -20,21 +20,20 @@ import { WhatsappLink } from './WhatsappLink';
 
 const AddToCartForm = lazyPart(() => import('@/widgets/product/AddToCartForm'));
 
-/** Form id, for the buy bar's submit button. */
+/** Id of the form. The submit button of the buy bar needs this id. */
 export const buyFormId = 'buy';
 
 interface Props {
   product: Product;
   place: RefObject<HTMLElement | null>;
   /**
-   * Whether the content is rendered. If not, only the frame is rendered, because on a phone the content is below the
-   * fold.
+   * Whether the content is rendered. On a phone the content is below the fold, so at first only the frame is rendered.
    */
   whole: boolean;
 }
 
 /**
- * Price, stock and the add-to-cart form; guests see the benefits of logging in. Below it: delivery, returns, payment
+ * Price, stock and the add-to-cart form. Guests see the benefits of a login instead. Below: delivery, returns, payment
  * and guarantee.
  */
 export function BuyBox({ product, place, whole }: Props) {
@@ -51,7 +50,7 @@ export function BuyBox({ product, place, whole }: Props) {
   );
 }
 
-/** Preload of the form, only for signed-in accounts. */
+/** Preloads the form. Only signed-in accounts need the form. */
 BuyBox.aheadSignedIn = AddToCartForm.ahead;
 
 function Offer({ product }: { product: Product }) {

@@ -9,7 +9,10 @@ import { FitTag } from '@/widgets/product/FitTag';
 import { useFit } from '@/widgets/product/useFit';
 import css from './ProductPage.module.css';
 
-/** Fitment for the current vehicle, with a link to parts that fit it; without a vehicle, a button to choose one. */
+/**
+ * Says whether the product fits the current vehicle, and links to parts that fit the vehicle. Without a vehicle, the
+ * notice has a button to choose a vehicle.
+ */
 export function FitmentNotice({ product }: { product: Product }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);

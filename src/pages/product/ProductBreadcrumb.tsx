@@ -5,7 +5,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 
-/** Breadcrumb with department and category, as soon as they have loaded. */
+/** Breadcrumb with department and category. Both are shown only when the categories have loaded. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
   const { text } = useText();
   const { categories } = useDepartments();

@@ -16,10 +16,10 @@ import { translateKind } from './translateKind';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-/** Number of key attributes; the description and the specification list all attributes. */
+/** Number of key attributes in the page's head. The description and the specification list all attributes. */
 export const keyFeatures = 5;
 
-/** Gallery and buy box; `whole` includes what is below the fold on a phone. */
+/** Gallery and buy box. If `whole` is true, parts that are below the fold on a phone are also rendered. */
 export function ProductHead({ product, whole }: { product: Product; whole: boolean }) {
   'use memo';
   const { text, term } = useText();

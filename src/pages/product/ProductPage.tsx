@@ -30,7 +30,9 @@ export const features = [fitmentFeature, productFallbackFeature, reviewsFeature]
 export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
 export const aheadSignedIn = [BuyBox.aheadSignedIn];
 
-/** Product page: renders the data from the list immediately, and the rest when it has loaded. */
+/**
+ * Product page. Data that a list has already loaded are rendered immediately; other data follow when they have loaded.
+ */
 export default function ProductPage() {
   const { slug = '' } = usePlace().params;
   const product = useAppSelector((state: HasCatalog) => catalogSelectors.product(state, slug));
@@ -47,11 +49,13 @@ export default function ProductPage() {
   return <PageSkeleton />;
 }
 
-/** Returns a title that no other product of the brand has: the part and its vehicles. */
+/** Returns a title from the part's name and its vehicles. No other product of the brand has the same title. */
 const getTitle = ({ name, fitmentText }: Product): string =>
   fitmentText ? `${name} – ${fitmentText}` : name;
 
-/** Memoized, so that it re-renders only for its product, not for another tab or a refresh. */
+/**
+ * Memoized: re-renders only when the product changes. Another tab, or a refresh without changes, does not re-render.
+ */
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   'use memo';
   const buyBox = useRef<HTMLElement>(null);
@@ -74,7 +78,7 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
   );
 });
 
-/** Skeleton of the content below the fold, which keeps the footer out of view. */
+/** Skeleton of the content below the fold. The skeleton's height keeps the footer out of view. */
 const BelowSkeleton = () => (
   <div className={css.below} aria-busy>
     <Skeleton height="block" />

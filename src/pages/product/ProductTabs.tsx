@@ -20,11 +20,12 @@ const panels = {
 } as const satisfies Record<ProductTab, unknown>;
 
 /**
- * Tabs whose content is printed even if they were not opened. The other tabs would first have to load their content.
+ * Tabs whose content is printed even if the visitor did not open them. The content of other tabs would have to load
+ * before it can be printed.
  */
 const printed: readonly ProductTab[] = ['description', 'specification'];
 
-/** Product tabs; the URL's anchor selects one. */
+/** Product tabs. The URL's anchor selects a tab. */
 export function ProductTabs({ product }: { product: Product }) {
   const { text } = useText();
   const { hash, search } = useLocation();

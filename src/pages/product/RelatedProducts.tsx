@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { getNeighbours, getRelatedQuery } from './relatedShelf';
 
-/** Related products, without equivalents, which have a tab of their own. */
+/** Related products. Equivalents are left out, because they have a separate tab. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { text } = useText();
   return (

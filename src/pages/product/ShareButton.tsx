@@ -6,7 +6,7 @@ import { useCopied } from '@/ui/useCopied';
 /** Returns the page's URL without the anchor, so that the recipient starts at the top. */
 const pageUrl = (): string => window.location.href.replace(/#.*$/, '');
 
-/** Shares through the Web Share API, or copies the link if the browser lacks it. */
+/** Shares the page through the Web Share API. If the browser does not have this API, the button copies the link. */
 export function ShareButton({ name }: { name: string }) {
   const { text } = useText();
   const { isCopied, copy } = useCopied();

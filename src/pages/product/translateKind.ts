@@ -1,6 +1,7 @@
 /**
- * Translates the kind of a part by the longest prefix of its name that has a row in locales/catalogue.en.json. The rows
- * of kinds end in ` …`. Empty if no prefix has a row; in Spanish none has.
+ * Translates the kind of a part. Finds the longest beginning of the part's name that has a row in
+ * locales/catalogue.en.json. Rows for kinds of parts end in ` …`. Returns '' if there is no such row; in Spanish there
+ * never is.
  */
 export function translateKind(name: string, term: (own: string) => string): string {
   const words = name.split(' ');

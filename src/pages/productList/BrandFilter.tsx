@@ -5,10 +5,10 @@ import { FilterChoice, FilterGroup } from './FilterGroup';
 import type { Facets } from './filterNames';
 import css from './Filters.module.css';
 
-/** Maximum number of brands without a search field. */
+/** Maximum number of brands for which no search field is shown. */
 const maxWithoutSearch = 10;
 
-/** Folds a text to lower case without accents. */
+/** Converts a text to lower case and removes accents. */
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function BrandFilter({

@@ -8,8 +8,8 @@ import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
 /**
- * Links to subcategories with counts, which keep search and filters. A category without children shows the categories
- * beside it.
+ * Links to subcategories with the number of products. The links keep the search and the filters. If a category has no
+ * subcategories, the categories on the same level are shown.
  */
 export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () => void }) {
   const { text, number } = useText();
@@ -25,8 +25,8 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const below = above.at(-1)?.children ?? categories;
   const isWhole = !query.search && !isFiltered;
   /**
-   * Returns the count of a category; null for an unknown count. Counts are unknown for an incomplete catalogue, and for
-   * categories above the list's category or on the same level.
+   * Returns the number of products in a category; null if this number is unknown. The number is unknown if the
+   * catalogue is incomplete, or if the category is above the list's category or on the same level.
    */
   const getCount = ({ slug, items }: Category): number | null => {
     if (isWhole) return items;
@@ -34,10 +34,11 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
     return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
   const link = (slug: string | null, name: string, count: number | null) =>
-    // in an unfiltered list the count comes from the ERP; a count of 0 may then be a missing count, so the category
-    // keeps its link
+    // in an unfiltered list the count comes from the ERP; a 0 may mean that the ERP has no count, so the category keeps
+    // its link
     count === 0 && !isWhole && slug !== category ? (
-      // a link would lead to an empty list; the name stays, so that other names do not move under the pointer
+      // a link would lead to an empty list, so only the name stays; without the name, other names would move under the
+      // pointer
       <span>{name}</span>
     ) : (
       <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>

@@ -10,8 +10,8 @@ import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
 /**
- * Chips of the active filters, each with a remove button. After a removal the next chip gets the focus. The chip of a
- * vehicle links to the vehicle's page.
+ * Chips of the active filters. A chip has a button that removes its filter; the focus then moves to the next chip. The
+ * chip of a vehicle links to the vehicle's page.
  */
 export function FilterChips({ list }: { list: ProductList }) {
   const { text } = useText();
@@ -29,7 +29,7 @@ export function FilterChips({ list }: { list: ProductList }) {
 
   useEffect(() => {
     if (removed.current === null) return;
-    // the last button removes all filters and follows the last chip
+    // the button that removes all filters comes after the last chip
     chips.current?.querySelectorAll('button')[removed.current]?.focus();
     removed.current = null;
   }, [all.length]);

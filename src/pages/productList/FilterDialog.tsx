@@ -11,8 +11,8 @@ import type { ProductList } from './useProductList';
 const waiting = <Skeleton lines={16} />;
 
 /**
- * Filters in a dialog, if there is no room beside the list. The number of results is always visible, and announced when
- * it changes.
+ * Filters in a dialog, for screens without room beside the list. The number of results is always visible, and a change
+ * of this number is announced.
  */
 export function FilterDialog({
   list,
@@ -25,7 +25,7 @@ export function FilterDialog({
   onClose: () => void;
 }) {
   const { text } = useText();
-  // the dialog opens at once, and its many controls are rendered afterwards
+  // the dialog opens at once, and the many controls in the dialog are rendered afterwards
   const isOpen = useDeferredValue(true, false);
   return (
     <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>

@@ -10,8 +10,8 @@ export const FilterGroup = ({ legend, children }: { legend: string; children: Re
 );
 
 /**
- * Checkbox of a filter value with its product count. A value with no products is dimmed, but can be unchecked if it is
- * checked.
+ * Checkbox of a filter value with the number of products. A value without products is dimmed, but a checked value can
+ * always be unchecked.
  */
 export function FilterChoice({
   count,

@@ -10,14 +10,14 @@ import { PriceFilter } from './PriceFilter';
 import type { ProductList } from './useProductList';
 import { VehicleFilter } from './VehicleFilter';
 
-/** All filters with counts; price and stock only for accounts. */
+/** All filters with the numbers of products. Only accounts see the filters for price and stock. */
 export function Filters({ list }: { list: ProductList }) {
   const { text } = useText();
   const facets = useFacets(list);
   const { query, found, isSignedIn, filter } = list;
   const { filters } = query;
 
-  /** Adds a value to a filter or removes it. The URL later lists the values in canonical order. */
+  /** Adds a value to a filter, or removes a value. The URL later lists the values in canonical order. */
   const toggleValue = <T,>(values: readonly T[], value: T, isOn: boolean): T[] =>
     isOn ? [...values, value] : values.filter((other) => other !== value);
 

@@ -4,7 +4,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 
-/** Breadcrumb of a list with its categories. A department's own list links back to the department. */
+/** Breadcrumb of a list with its categories. The list of a department links to the department's page. */
 export function ListBreadcrumb({ path, title }: { path: readonly Category[]; title: string }) {
   const { text } = useText();
   const above = path.filter(({ layout }) => layout === 'categories');

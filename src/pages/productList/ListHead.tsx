@@ -13,7 +13,9 @@ import { VehicleBand } from './VehicleBand';
 import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
 
-/** Result count, toolbar and filter chips; without a sidebar, also the button of the filters. */
+/**
+ * Number of results, toolbar and filter chips. Without a sidebar, the head also has the button that opens the filters.
+ */
 export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolean }) {
   const { text } = useText();
   const isHydrated = useIsHydrated();

@@ -3,7 +3,7 @@ import { NoProducts } from './NoProducts';
 import { SearchNotice } from './SearchNotice';
 import type { ProductList } from './useProductList';
 
-/** Notices above a list's rows: the interpretation of a search, and links when the list is empty. */
+/** Notices above a list's rows. They explain how a search was interpreted, and offer links if the list is empty. */
 export const ListNotice = ({
   list,
   category,

@@ -7,8 +7,8 @@ import { preloadImages } from './preloadImages';
 import type { ProductList } from './useProductList';
 
 /**
- * Pagination links. A page is loaded when the pointer or the focus reaches its link. For the next page, the pictures
- * are loaded, too.
+ * Pagination links. When the pointer or the focus reaches a link, the linked page is loaded. If this is the next page,
+ * its pictures are also loaded.
  */
 export function ListPages({ list: { found, to } }: { list: ProductList }) {
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ const viewLooks: Record<View, { text: string; Icon: typeof GridIcon }> = {
   table: { text: 'TEXT_VIEW_TABLE', Icon: TableIcon },
 };
 
-/** Sort order, page size and view; sorting by price only for accounts. `children` come first. */
+/** Sort order, page size and view. Only accounts can sort by price. `children` are shown before these controls. */
 export function ListToolbar({ list, children }: { list: ProductList; children: ReactNode }) {
   const { text } = useText();
   const { query, isSignedIn, change } = list;

@@ -7,13 +7,16 @@ import { useFacets, useFiltersOn } from './filterNames';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** Empty state: the filters to remove, and how many products each removal would show. */
+/**
+ * Empty state. A button removes the filters of one group, and names the number of products that the list would then
+ * have.
+ */
 export function NoMatch({ list }: { list: ProductList }) {
   const { text } = useText();
   const filtersOn = useFiltersOn(list);
   const facets = useFacets(list);
   const { filters, filter, clear } = list;
-  /** Moves the focus to the content when the clicked button disappears. */
+  /** Moves the focus to the content, because the clicked button disappears. */
   const leaving = (go: () => void) => {
     focusContent();
     go();

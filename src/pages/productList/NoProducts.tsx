@@ -15,8 +15,8 @@ import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import type { ProductList } from './useProductList';
 
 /**
- * Empty list, with links: to the whole category after a search within the category, to parts that fit the vehicle or to
- * the vehicle picker, to a contact, and to the departments.
+ * Empty list, with links. After a search in a category, a link leads to the whole category. Other links lead to parts
+ * that fit the vehicle or to the vehicle picker, to a contact, and to the departments.
  */
 export function NoProducts({ list, category }: { list: ProductList; category?: Category }) {
   const { text } = useText();

@@ -8,7 +8,7 @@ import type { Facets } from './filterNames';
 import css from './Filters.module.css';
 import { parsePrice } from './parsePrice';
 
-/** Price range with IVA, applied on Enter, with the button, or when both fields have lost the focus. */
+/** Price range with IVA. The range is applied on Enter, with the button, or when the focus has left both fields. */
 export function PriceFilter({
   range,
   bounds,
@@ -19,12 +19,12 @@ export function PriceFilter({
   onChange: (range: PriceRange | null) => void;
 }) {
   const { text, money, number } = useText();
-  /** Decimal separator of the language: 12,5 in Spanish. */
+  /** Decimal separator of the language: a comma in Spanish (12,5). */
   const decimalSign = number(0.5).charAt(1);
   const formatPrice = (cents: number | null | undefined) =>
     cents ? formatDollars(cents).replace('.', decimalSign) : '';
   const applied = { from: formatPrice(range?.from), to: formatPrice(range?.to) };
-  /** Typed texts that are not applied yet, by field. A field without such a text shows the applied value. */
+  /** Typed texts that are not applied yet, by field. Without a typed text, a field shows the applied value. */
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
   const [showsError, setShowsError] = useState(false);
   const fields = { ...applied, ...typed };
@@ -51,7 +51,7 @@ export function PriceFilter({
       placeholder={formatPrice(name === 'from' ? bounds?.least : bounds?.most)}
       value={fields[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      // a range is complete when the focus leaves both fields
+      // the range is applied when the focus leaves both fields, because only then the range is complete
       onBlur={({ target, relatedTarget }) => {
         if (!(relatedTarget instanceof HTMLInputElement && relatedTarget.form === target.form)) apply();
       }}

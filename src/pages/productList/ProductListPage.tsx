@@ -25,7 +25,7 @@ const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 export const features = [listFeature];
 export const ahead = [prefetchSide, ListHead.ahead, ListFoot.ahead];
 
-/** Product list of a category, a search, or the whole catalogue; its state is in the URL. */
+/** Product list of a category, of a search, or of the whole catalogue. The URL contains the list's state. */
 export default function ProductListPage() {
   const { text } = useText();
   const list = useProductList();
@@ -123,7 +123,7 @@ function Rows({
   );
 }
 
-/** Skeleton of as many rows as a screen shows. */
+/** Skeleton with as many rows as fit on a screen. */
 const RowsSkeleton = ({ list: { query } }: { list: ProductList }) =>
   query.view === 'table' ? (
     <Skeleton height="block" />

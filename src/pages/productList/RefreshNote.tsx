@@ -4,7 +4,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 
-/** Note that the shown rows are outdated because their refresh failed. */
+/** Note that the shown rows are outdated, because they could not be refreshed. */
 export function RefreshNote() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import type { ProductList } from './useProductList';
 
-/** Names of the pages that words may mean. */
+/** Titles of pages that a search may mean, as message ids. */
 const pageNames = {
   contact: 'LINK_CONTACT',
   orders: 'LINK_MY_ORDERS',
@@ -27,7 +27,10 @@ const pageNames = {
 
 const isPage = (route: string): route is keyof typeof pageNames => Object.hasOwn(pageNames, route);
 
-/** Returns a sentence about ignored words, or about a car without parts of its own; null if neither applies. */
+/**
+ * Returns a sentence about the car of a search, and about a year, car or word that the search ignored. Null if neither
+ * applies.
+ */
 function useRelaxation({ relaxation, car }: Understood): string | null {
   const { text } = useText();
   const name = car?.label ?? '';
@@ -45,11 +48,11 @@ function useRelaxation({ relaxation, car }: Understood): string | null {
   }
 }
 
-/** Notice about the interpretation of a search, with a link to undo it and further links. */
+/** Notice that explains how a search was interpreted. One link undoes the interpretation; other links lead further. */
 export function SearchNotice({ list }: { list: ProductList }) {
   const read = v.safeParse(understoodSchema, list.found?.understood);
   if (!read.success) return null;
-  // when no product is found, the empty state names the ignored words
+  // the empty state names the ignored words, so the notice does not name them if no product is found
   const understood = list.total > 0 ? read.output : { ...read.output, ignored: [] };
   return isWorthSaying(understood) ? <Notice list={list} understood={understood} /> : null;
 }

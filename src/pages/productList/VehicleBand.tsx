@@ -5,7 +5,7 @@ import { useFacets, useVehicleName } from './filterNames';
 import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
 
-/** Name of the vehicle by which a list is sorted or filtered, with a link that turns the filter on or off. */
+/** Name of the vehicle by which a list is sorted or filtered. A link turns the filter on or off. */
 export function VehicleBand({ list }: { list: ProductList }) {
   const { text } = useText();
   const { vehicle: facet, without } = useFacets(list);

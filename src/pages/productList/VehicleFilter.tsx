@@ -6,8 +6,8 @@ import { FilterChoice, FilterGroup } from './FilterGroup';
 import { useVehicleName, type Facets } from './filterNames';
 
 /**
- * Fitment filter for the current vehicle; without a vehicle, a button to choose one. The URL may filter for another
- * vehicle.
+ * Filter for products that fit the current vehicle. Without a vehicle, a button to choose a vehicle is shown. The URL
+ * may filter for another vehicle.
  */
 export function VehicleFilter({
   facet,

@@ -21,7 +21,7 @@ import { badgeTexts } from '@/widgets/product/ProductBadges';
 import { stockTexts } from '@/widgets/product/StockTag';
 import type { ProductList } from './useProductList';
 
-/** An active filter, and the filters that stay when it is removed. */
+/** An active filter. `without` are the filters that stay when this filter is removed. */
 export interface FilterOn {
   key: string;
   group: FilterGroup;
@@ -29,7 +29,10 @@ export interface FilterOn {
   without: Partial<ListFilters>;
 }
 
-/** Returns a vehicle by its id: the current one, a saved one, or that of the last vehicle page; null for any other. */
+/**
+ * Finds a vehicle by its id: the current vehicle, a saved vehicle, or the vehicle of the last vehicle page. Returns
+ * null for any other vehicle.
+ */
 export function useKnownVehicle(id: number | null): Vehicle | null {
   const current = useAppSelector(vehiclesSelectors.current);
   const garage = useAppSelector(vehiclesSelectors.garage);
@@ -45,7 +48,7 @@ export function useVehicleName(id: number | null): string | null {
 
 export interface FacetValue<T> {
   value: T;
-  /** Number of products with this value, with the filters of the other groups applied. */
+  /** Number of products with this value. The filters of other groups are applied; the filters of this group are not. */
   count: number;
 }
 
@@ -57,15 +60,18 @@ export interface Facets {
   stock: FacetValue<StockStatus>[];
   rating: FacetValue<number>[];
   badge: FacetValue<Badge>[];
-  /** The filter's vehicle, or else the current one. */
+  /** The vehicle that the list is filtered for, or else the current vehicle. */
   vehicle: FacetValue<number> | null;
-  /** By group: number of products that the list would have if the filter of this group were removed. */
+  /** Number of products that the list would have without the filters of a group, by group. */
   without: Partial<Record<FilterGroup, number>>;
   /** Number of products by category, with the filters applied. */
   categories: ReadonlyMap<string, number>;
 }
 
-/** Sorts values in the order of `known`; chosen values stay even with a count of zero, so that they can be removed. */
+/**
+ * Sorts values in the order of `known`. A chosen value stays even if no product has this value, so that the visitor can
+ * remove the value.
+ */
 const orderFacet = <T>(
   known: readonly T[],
   counted: readonly FacetValue<T>[] = [],
@@ -76,7 +82,7 @@ const orderFacet = <T>(
     return own ?? (chosen.includes(value) ? { value, count: 0 } : []);
   });
 
-/** Returns the facet counts of the whole result from the service. */
+/** Returns the service's facet counts. They count all results, not only the current page. */
 export function useFacets({ found, filters }: ProductList): Facets {
   'use memo';
   const current = useAppSelector(vehiclesSelectors.current)?.id ?? null;

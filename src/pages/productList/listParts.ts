@@ -1,4 +1,6 @@
-/** Lazy parts of a list: the controls around the rows, in one chunk that loads right after the first screen. */
+/**
+ * Lazy parts of a list: the controls around the rows. They are in one chunk, which loads right after the first screen.
+ */
 import { listAddressFeature } from '@/features/catalog';
 
 export const features = [listAddressFeature];

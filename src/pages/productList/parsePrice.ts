@@ -2,9 +2,9 @@ import { parseCents } from '@/features/catalog';
 import type { Cents } from '@/shared/money';
 
 /**
- * Parses typed dollars as cents, with the language's groups (1.000 in Spanish, 1,000 in English); null for any other
- * text. Decimals follow a point or a comma in both languages, but three digits after the language's own group sign are
- * a group.
+ * Parses typed dollars as cents; null for an invalid text. Groups are separated as in the language: 1.000 in Spanish,
+ * 1,000 in English. In both languages, decimals may follow a point or a comma. Three digits after the language's group
+ * sign are a group, not decimals.
  * @param groupSign the language's sign between groups
  */
 export function parsePrice(typed: string, groupSign: string): Cents | null {

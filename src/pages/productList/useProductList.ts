@@ -21,13 +21,16 @@ import { keepsScroll, placeOf, toUrl, type KnownRoute } from '@/features/navigat
 import { deepEqual } from '@/shared/deepEqual';
 import { useAppSelector } from '@/shared/redux';
 
-/** Returns the category and search of a list, which all its pages, sort orders and filters share. */
+/**
+ * Returns a text that identifies the category and the search of a list. All pages, sort orders and filters of the list
+ * have the same text.
+ */
 const getSubject = (shelf: ProductQuery): string =>
   shelf.kind === 'all' ? JSON.stringify([shelf.category, shelf.query?.search, shelf.query?.exact]) : '';
 
 /**
- * Returns rows and result of a list. The previous rows stay while another page, sort order or filter of the same list
- * loads.
+ * Returns the rows and the result of a list. When the visitor chooses another page, sort order or filter, the previous
+ * rows stay until the new rows have loaded.
  */
 function useListRows(shelf: ProductQuery) {
   const { status, failure, products } = useProductQuery(shelf);
@@ -47,7 +50,7 @@ function useListRows(shelf: ProductQuery) {
     : { status, failure, products, found, isPending };
 }
 
-/** Returns the state of a product list from the URL, its rows, and functions to change it. */
+/** Returns the state of a product list from the URL, the list's rows, and functions that change the list. */
 export function useProductList() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -55,7 +58,8 @@ export function useProductList() {
   const shelf = toListPageQuery(place) ?? { kind: 'all' };
   const { status, failure, products, found, isPending } = useListRows(shelf);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  // Optimistic: a control shows its choice at once; rows follow with the URL, and a second choice is added to the first
+  // Optimistic: a control shows its choice at once, and the rows follow with the URL. A second choice is added to the
+  // first choice.
   const [chosen, setChosen] = useState<{ at: Location; query: ListQuery } | null>(null);
 
   const query = readListQuery(place.query);
@@ -78,16 +82,16 @@ export function useProductList() {
     products,
     /** Total, pages and counts; null until they have loaded. */
     found,
-    /** Whether the previous rows are shown while others load. */
+    /** Whether the previous rows are shown while new rows load. */
     isPending,
     total: found?.total ?? 0,
-    /** Whether any filter applies to this viewer. */
+    /** Whether a filter applies to this visitor. */
     isFiltered: filterGroups.some((group) => isFiltering(toAppliedFilters(query.filters, isSignedIn), group)),
     sort: toAppliedSort(query.sort, isSignedIn),
     isSignedIn,
     /** Category of the list; null for a list of all products. */
     category,
-    /** Query that the controls show, including choices that are not in the URL yet. */
+    /** Query that the controls show. Choices that are not in the URL yet are included. */
     query: pendingQuery,
     /** Filters that apply to this visitor. */
     filters,
@@ -98,7 +102,7 @@ export function useProductList() {
     filter: (changes: Partial<ListFilters>) =>
       change({ page: 1, filters: { ...pendingQuery.filters, ...changes } }),
     clear: () => change({ page: 1, filters: noFilters, ...(category === null ? {} : { search: '' }) }),
-    /** Returns the URL of the list for another category, or for all categories, with the same search and filters. */
+    /** Returns the URL of a list with the same search and filters for another category; `null` means all categories. */
     toCategory: (slug: string | null) => {
       const fields = writeListQuery({ ...pendingQuery, page: 1 });
       if (slug !== null) return toUrl('categoryProducts', { slug }, fields);

@@ -13,10 +13,13 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** Lazy, because few accounts are deleted, and the form's code is large. */
+/** Lazy, because accounts are rarely deleted, and the form's code is large. */
 const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
-/** Rights on personal data: download of the account's data, and deletion of an account that was made in the shop. */
+/**
+ * Rights on personal data. Every account can download its data. An account that was made in the shop can also be
+ * deleted.
+ */
 export function AccountDataSection({ account }: { account: Account }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { WhatsappIcon } from '@/ui/icons';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** The account's data in the ERP, read-only: the ERP's staff maintains them. */
+/** The account's data in the ERP. They are read-only, because the ERP's staff maintains them. */
 export function AccountFacts({ account }: { account: Account }) {
   const { text, percent } = useText();
   const { role, code, name, tradeName, email, phone, level, discount } = account;

@@ -15,7 +15,9 @@ import pageCss from './ProfilePage.module.css';
 const schema = object({ password: string().required('ERROR_FORM_REQUIRED') });
 const empty = { password: '' };
 
-/** Explains which data are deleted and which stay, and asks for the password: deletion cannot be undone. */
+/**
+ * Explains which data are deleted and which data stay. Asks for the password, because the deletion cannot be undone.
+ */
 export default function DeleteAccountDialog({ email }: { email: string }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

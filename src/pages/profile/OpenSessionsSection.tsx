@@ -9,7 +9,7 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** The account's open sessions, with a button to end the others. */
+/** The account's open sessions. A button ends all sessions except the current session. */
 export function OpenSessionsSection() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -50,7 +50,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Choices of how prices are shown, with the default that applies without a choice, and of the theme. */
+/** Choice of how prices are shown, and choice of the theme. A text names the default for the prices. */
 function DisplayChoice() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -71,7 +71,7 @@ function DisplayChoice() {
   );
 }
 
-/** Choice of the language; each has the name that its speakers use. */
+/** Choice of the language. A language has the name that its speakers use. */
 function LanguageChoice() {
   const { text } = useText();
   const dispatch = useAppDispatch();

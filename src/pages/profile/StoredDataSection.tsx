@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** Privacy: data that the shop stores, their place, and how to delete them. */
+/** Privacy: lists the data that the shop stores, and where, and explains how to delete the data. */
 export function StoredDataSection() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

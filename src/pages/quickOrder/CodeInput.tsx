@@ -3,8 +3,8 @@ import { normalizePartNumber } from '@/shared/foldText';
 import css from './QuickOrderPage.module.css';
 
 /**
- * Field for a row's part number. On blur or Enter the typed number is looked up. Escape, or an empty field, restores
- * the previous number.
+ * Field for a row's part number. Blur or Enter looks up the typed number. Escape, or a blur of the empty field,
+ * restores the previous number.
  */
 export function CodeInput({
   code,
@@ -18,7 +18,7 @@ export function CodeInput({
   onEdit: (code: string) => void;
 }) {
   const [typed, setTyped] = useState(code);
-  /** The code that was looked up last, so that the blur after Enter does not look it up again. */
+  /** The code that was looked up last. The blur after Enter does not look up the same code again. */
   const settled = useRef(code);
   const settle = () => {
     const newCode = typed.trim();

@@ -11,7 +11,10 @@ import { FileButton } from '@/widgets/quickOrder/FileButton';
 import { createReader, useSubmission } from '@/widgets/quickOrder/useSubmission';
 import css from './QuickOrderPage.module.css';
 
-/** Input for quick order lines: pasted, typed, or from a file. Refused input stays in the field, with the reason. */
+/**
+ * Input of lines for the quick order: pasted, typed, or from a file. A refused input stays in the field, and the reason
+ * is shown.
+ */
 export function Entry() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -41,7 +44,7 @@ export function Entry() {
   };
 
   return (
-    // drag and drop is only an alternative; the file button works for everybody
+    // drag and drop is only an alternative: the file button also works with a keyboard
     <div
       className={`${css.entry} ${isOver ? css.over : ''}`}
       onDragOver={(event) => {

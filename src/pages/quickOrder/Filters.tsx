@@ -6,7 +6,7 @@ import { TrashIcon } from '@/ui/icons';
 import css from './QuickOrderPage.module.css';
 import { getRowStatusText } from './rowStatusText';
 
-/** Filter buttons by row state, with counts. */
+/** Buttons that filter the rows by state, with the number of rows. */
 export function Filters({
   judged,
   chosen,
@@ -20,7 +20,7 @@ export function Filters({
   const dispatch = useAppDispatch();
   const counts = new Map<RowState, number>();
   for (const { state } of judged) counts.set(state, (counts.get(state) ?? 0) + 1);
-  // the selected filter stays even if its last row was fixed
+  // the selected filter stays even if no row has its state any more
   const shown = rowStates.filter((state) => counts.has(state) || state === chosen);
   return (
     <div className={css.filters} role="group" aria-label={text('TEXT_FILTER_LINES')}>

@@ -31,8 +31,8 @@ export default function QuickOrderForm() {
   const hasLeftOut = useAppSelector(quickOrderSelectors.leftOut).length > 0;
   const judged = useMemo(() => validateRow(rows, lines, discount), [rows, lines, discount]);
   /**
-   * Selected filter: a state, and the rows that were in it when it was selected, so that a fixed row stays in
-   * view.
+   * Selected filter: a state, and the rows that had this state when the filter was selected. A row that was fixed later
+   * therefore stays in view.
    */
   const [filter, setFilter] = useState<{ state: RowState; ids: readonly number[] } | null>(null);
   const shown = filter
@@ -63,7 +63,7 @@ export default function QuickOrderForm() {
   );
 }
 
-/** Returns the shown amount of each ready row, by id; the amounts add up to the total. */
+/** Returns the shown amounts of the ready rows by id. The sum of these amounts equals the shown total. */
 function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): ReadonlyMap<number, Cents> {
   const ready = judged.filter((one) => listReadyLines([one]).length > 0);
   const lines = listReadyLines(ready).map(({ product, quantity }) => ({
@@ -74,7 +74,9 @@ function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): R
   return new Map(ready.map(({ row }, at) => [row.id, amounts[at] ?? 0]));
 }
 
-/** Undoes the last edit of the list with Ctrl+Z, unless a focused field has a change of its own to undo. */
+/**
+ * Ctrl+Z undoes the last edit of the list. In a field with an edited text, Ctrl+Z undoes the edit of this text instead.
+ */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -84,7 +86,7 @@ function useUndoKey(): void {
       const isOther =
         target instanceof HTMLTextAreaElement ||
         (target instanceof Element && target.closest('header, dialog'));
-      // a field that is being edited undoes its own text
+      // in a field with an edited text, Ctrl+Z undoes the edit of this text
       if (isOther || (target instanceof HTMLInputElement && target.dataset.edited !== undefined)) return;
       event.preventDefault();
       dispatch(quickOrder.editUndone());
@@ -108,17 +110,17 @@ function Undo() {
   );
 }
 
-/** Whether a row needs a decision of the user. */
+/** Whether the user must decide something about a row. */
 const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && state !== 'asking';
 
 /**
- * Moves the focus when the submitted lines have been looked up: to the first row that needs a decision, or else to the
- * add button. The focus does not move if the user has moved it meanwhile, or on touch screens, where a focused field
- * would open the keyboard.
+ * Moves the focus when the submitted lines have been looked up. The focus moves to the first row that needs a decision,
+ * or else to the add button. The focus stays if the user has moved the focus since the submit. The focus also stays on
+ * touch screens, because a focused field would open the keyboard.
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;
-  // if the answer arrived before this code loaded, the focus is still on the submitting control
+  // if the answer arrived before this code loaded, the focus is still in the form that submitted the lines
   const wasAsking = useRef(isAsking || Boolean(document.activeElement?.closest('main form')));
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;
@@ -126,7 +128,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
     const { activeElement } = document;
     const isAtEntry = activeElement === document.body || activeElement?.closest('form') !== null;
     if (!isOver || !isAtEntry || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-    // continued typing is not interrupted
+    // a user who is still typing keeps the focus
     if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return;
     const row = judged.find(needsCare)?.row.id;
     const fixes = [`.${css.words} button`, 'select', '[role=spinbutton][aria-invalid=true]', 'input'];
@@ -135,7 +137,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
         (found, fix) => found ?? document.querySelector<HTMLElement>(`[data-row="${row}"] ${fix}`),
         null,
       ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
-    // scrolls so that the list fills the screen: thirteen rows at 768 px
+    // scrolls until the list fills the screen: thirteen rows fit at a height of 768 px
     document.querySelector(`.${css.tools}`)?.scrollIntoView?.({ block: 'start' });
     next?.focus({ preventScroll: true });
   }, [isAsking, judged]);
@@ -145,7 +147,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
 const count = (judged: readonly ValidatedRow[], state: RowState): number =>
   judged.reduce((sum, one) => (one.state === state ? sum + 1 : sum), 0);
 
-/** Progress of the lookup, shown at each step and announced only at its start and end. */
+/** Progress of the lookup. Every step is shown, but only the start and the end are announced. */
 function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   const { text } = useText();
   const total = judged.length;
@@ -167,7 +169,7 @@ function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   );
 }
 
-/** Lines that order no part: greetings, and unreadable ones. */
+/** Lines that order no part: greetings and unreadable lines. */
 function LeftOut() {
   const { text } = useText();
   const leftOut = useAppSelector(quickOrderSelectors.leftOut);
@@ -184,7 +186,7 @@ function LeftOut() {
   );
 }
 
-/** One failure message for all rows. */
+/** Message about failed lookups, once for all rows. */
 function Failed({ judged }: { judged: readonly ValidatedRow[] }) {
   const dispatch = useAppDispatch();
   const failed = judged.find(({ state }) => state === 'failed');
@@ -194,7 +196,7 @@ function Failed({ judged }: { judged: readonly ValidatedRow[] }) {
   );
 }
 
-/** Sticky total of the ready lines with the add button. */
+/** Sticky bar with the total of the ready lines and the add button. */
 function Sum({ judged }: { judged: readonly ValidatedRow[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

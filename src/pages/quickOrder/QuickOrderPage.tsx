@@ -17,15 +17,15 @@ import { Page } from '@/widgets/shell/Page';
 import css from './QuickOrderPage.module.css';
 import { Entry } from './Entry';
 
-/** Lazy until there are lines. */
+/** Lazy: the form loads when there are lines. */
 const Desk = lazyPart(() => import('./QuickOrderForm'));
 const UsualButton = lazyPart(createFeatureLoader(() => import('@/widgets/reorder/UsualButton')));
 
 export const features = [cartBatchFeature, quickOrderFeature];
 
 /**
- * Quick order page: turns a pasted or imported list into a cart. Lines without a doubt are added together, and the
- * others one by one.
+ * Quick order page: turns a pasted or imported list into a cart. Lines without a doubt are added together; the user
+ * adds the other lines one by one.
  */
 export default function QuickOrderPage() {
   const { text } = useText();
@@ -54,7 +54,7 @@ export default function QuickOrderPage() {
                 action={
                   <>
                     <Link
-                      // the link to the cart gets the focus when the clicked button has disappeared with its rows
+                      // the clicked button has disappeared with its rows, so the link to the cart gets the focus
                       ref={(link) => {
                         if (document.activeElement === document.body) link?.focus();
                       }}

@@ -20,15 +20,15 @@ import { backorderText, getRowStatusText } from './rowStatusText';
 
 interface Props {
   judged: ValidatedRow;
-  /** Amount of a ready row, as prices are displayed. */
+  /** Amount of a ready row as the shop shows prices (with or without IVA); undefined for other rows. */
   amount: Cents | undefined;
   position: number;
   onRemove: () => void;
 }
 
 /**
- * Returns the values that a row shows. Rows are compared by these values, because validation creates new objects at
- * every change, and most of the new objects have equal values.
+ * Returns the values that a row shows. A row re-renders only if these values change, because every validation creates
+ * new objects, and most of these objects have equal values.
  */
 const getShownValues = ({ judged, amount, position }: Props): unknown[] => [
   judged.row,

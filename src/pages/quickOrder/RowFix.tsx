@@ -14,7 +14,9 @@ interface Props {
   position: number;
 }
 
-/** Control that fixes a row: a choice of a product, an option or a quantity, or a button for the available stock. */
+/**
+ * Control that fixes a row. The user chooses a product, an option or a quantity, or reduces the quantity to the stock.
+ */
 export function RowFix({ judged, position }: Props) {
   const { row, state } = judged;
   const isSeveral = row.answer.status === 'answered' && row.answer.kind === 'several';
@@ -42,7 +44,7 @@ function Words({ id }: { id: string }) {
   return <p className={css.words}>{text(id)}</p>;
 }
 
-/** Quantities that the line may mean, as buttons. */
+/** Buttons with the quantities that the line may mean. */
 function QuantityChoices({ row: { id, choices } }: Pick<ValidatedRow, 'row'>) {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

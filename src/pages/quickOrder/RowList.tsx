@@ -15,8 +15,8 @@ const onResize = (onChange: () => void) => {
 };
 
 /**
- * Virtual list: renders only the visible rows and the focused one, so that 500 rows are as fast as 10. The page itself
- * scrolls.
+ * Virtual list: renders only the visible rows and the focused row, so that 500 rows are as fast as 10. The rows have no
+ * scroll area, because the page scrolls.
  */
 export function RowList({
   rows,
@@ -50,7 +50,7 @@ export function RowList({
     },
   });
 
-  // the remove button disappears with its row, so the next row's button gets the focus
+  // the clicked remove button disappears with its row, so the remove button of the next row gets the focus
   useEffect(() => {
     const at = removedAt.current;
     if (at === null) return;
@@ -60,7 +60,8 @@ export function RowList({
   }, [rows, list]);
 
   /**
-   * Moves the focus with Enter to the same column of the next row, and from the last row to the element after the list.
+   * On Enter, moves the focus to the same column of the next row. From the last row, the focus moves to the element
+   * after the list.
    */
   const goDown = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -75,7 +76,10 @@ export function RowList({
     } else if (!shiftKey) document.querySelector<HTMLElement>('[data-add-lines]')?.focus();
   };
 
-  /** Pastes a block as in a spreadsheet: a column of numbers into quantities, anything else as lines. */
+  /**
+   * Pastes a block as in a spreadsheet. A column of numbers is pasted into the quantities; any other text becomes new
+   * lines.
+   */
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
     const cells = pasted.trim().split(/\r\n|\r|\n/);
@@ -91,7 +95,7 @@ export function RowList({
     } else submitText(pasted, () => undefined);
   };
 
-  // the listener is on the window, so that the field's own listener runs first
+  // the listener is on the window, because the listener of the field must run first
   useEffect(() => {
     const within =
       <E extends Event>(work: (event: E) => void) =>

@@ -1,7 +1,7 @@
 import type { RowState } from '@/features/quickOrder';
 import type { Tone } from '@/ui/Tag';
 
-/** Label of each row state, with icon and text, so that colour alone never shows it. */
+/** Labels of the row states. A label has an icon and a text, because colour alone must not show the state. */
 export const getRowStatusText = {
   ready: { text: 'TEXT_ROW_READY', tone: 'good', icon: 'check' },
   short: { text: 'TEXT_ROW_SHORT', tone: 'warn', icon: 'alert' },
@@ -15,5 +15,7 @@ export const getRowStatusText = {
   asking: { text: 'TEXT_ROW_ASKING', tone: 'neutral', icon: 'clock' },
 } as const satisfies Record<RowState, { text: string; tone: Tone; icon: string }>;
 
-/** Label of a row that is `out` but can be ordered from the supplier; the text beside it says how. */
+/**
+ * Label of a row whose state is `out`, if the supplier can deliver the product. A text beside the label gives details.
+ */
 export const backorderText = { text: 'TEXT_STOCK_ON_BACKORDER', tone: 'warn', icon: 'clock' } as const;

@@ -33,7 +33,7 @@ function QuotationsLink() {
   );
 }
 
-/** Page of one quotation, with its link, print and order buttons. */
+/** Page of one quotation, with the link to share, the print button and the order button. */
 export default function QuotationPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;
@@ -64,7 +64,7 @@ export default function QuotationPage() {
   );
 }
 
-/** Texts for a quotation without a link to share. */
+/** Texts that explain why a quotation has no link to share. */
 const withoutLinkTexts = {
   over: 'TEXT_QUOTATION_OVER_HINT',
   withdrawn: 'TEXT_QUOTATION_LINK_WITHDRAWN',
@@ -136,7 +136,7 @@ function Sheet({
   );
 }
 
-/** Withdraws the link after a second click to confirm, or creates another one. */
+/** Withdraws the link after a second click as confirmation. If there is no link, the button creates a link. */
 function ChangeLink({ id, hasLink, isBusy }: { id: string; hasLink: boolean; isBusy: boolean }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

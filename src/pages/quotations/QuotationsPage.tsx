@@ -29,7 +29,10 @@ export const features = [quotationsFeature, reorderFeature];
 
 const pageSize = 16;
 
-/** List of the served customer's quotations; for a seller without a served customer, all that the seller saved. */
+/**
+ * List of the quotations of a customer. If a seller serves no customer, the list has all quotations that the seller
+ * saved.
+ */
 export default function QuotationsPage() {
   const { text } = useText();
   const { status, items, failure } = useAppSelector(quotationsSelectors.list);
@@ -60,7 +63,7 @@ export default function QuotationsPage() {
   );
 }
 
-/** Quotations by the URL's search and page. */
+/** Quotations that match the search and page in the URL. */
 function List({ quotations }: { quotations: readonly Quotation[] }) {
   const { text } = useText();
   const navigate = useNavigate();

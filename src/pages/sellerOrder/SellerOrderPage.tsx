@@ -15,7 +15,7 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 
-/** Order of one of the seller's customers, with print and reorder into that customer's cart. */
+/** Order of a customer of the seller. The page can be printed, and a reorder adds the lines to the customer's cart. */
 export default function SellerOrderPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;
@@ -44,8 +44,8 @@ export default function SellerOrderPage() {
 }
 
 /**
- * Button that makes the order's customer the served customer. The seller needs this before a reorder, because a reorder
- * adds to the served customer's cart.
+ * Button with which the seller begins to serve the order's customer. A reorder adds lines to the cart of the customer
+ * whom the seller serves, so the seller must serve this customer first.
  */
 function ServeButton({ order: { customerCode, customerName } }: { order: Order }) {
   const { text } = useText();

@@ -6,7 +6,7 @@ import { getStatusName } from '@/widgets/order/StatusTag';
 import { isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 
-/** Five filters of the order history, which are combined. */
+/** Five filters of the order history. An order must match all filters. */
 export function Filters({
   query,
   statuses,

@@ -15,7 +15,7 @@ import { listSellerOrders, type SellerOrderList } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 import { useSellerOrderQuery } from './useSellerOrderQuery';
 
-/** Order history: totals, one page of orders, and a CSV export of all orders. */
+/** Order history: totals, one page of orders, and a CSV export of all filtered orders. */
 export function SellerOrders({ orders }: { orders: readonly Order[] }) {
   const { text } = useText();
   const { query, change, pageAddress } = useSellerOrderQuery();
@@ -36,7 +36,7 @@ export function SellerOrders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Totals of all filtered orders, shown on every page. */
+/** Totals of all filtered orders. Every page shows the same totals. */
 function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
   const { text, money, number } = useText();
   return (

@@ -13,7 +13,7 @@ import { SellerOrders } from './SellerOrders';
 
 export const features = [ordersFeature];
 
-/** Orders of all the seller's customers, served or not. */
+/** Orders of all customers of the seller, not only of the customer whom the seller serves. */
 export default function SellerOrdersPage() {
   const { text } = useText();
   const { scope, status, items, failure } = useAppSelector(ordersSelectors.list);

@@ -1,4 +1,6 @@
-/** State of the seller's order history in the URL: reads any input, and writes one canonical form. */
+/**
+ * State of the seller's order history in the URL. Any query can be read; the query is written in one canonical form.
+ */
 import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
@@ -6,17 +8,17 @@ import { normalizePartNumber, foldAccents } from '@/shared/foldText';
 import { isIsoDate } from '@/shared/isoDate';
 import { toEcuadorDate } from '@/shared/time';
 
-/** Orders on a page. */
+/** Number of orders on a page. */
 export const pageSize = 16;
-/** Maximum length of a filter's text, longer than any name or invoice number. */
+/** Maximum length of a filter's text. No name and no invoice number is longer. */
 export const longestText = 80;
 
 export interface SellerOrderQuery {
-  /** Words of a customer's name, or the customer's code. */
+  /** Words of a customer's name, or a customer's code. */
   customer: string;
-  /** A status as returned by `parseOrderStatus`; '' for all. */
+  /** A status as `parseOrderStatus` returns it; '' for all statuses. */
   status: string;
-  /** Calendar days in Ecuador, both inclusive; '' for no limit. */
+  /** First and last calendar day in Ecuador, both inclusive; '' for no limit. */
   from: string;
   to: string;
   invoice: string;
@@ -38,7 +40,7 @@ export function readQuery(query: Query): SellerOrderQuery {
   };
 }
 
-/** Writes a URL's query without default values. */
+/** Returns the query for the URL. Default values are left out. */
 export const writeQuery = ({ page, ...filters }: SellerOrderQuery): Query => ({
   ...filters,
   page: page === 1 ? '' : String(page),
@@ -48,8 +50,8 @@ export const isFiltered = (query: SellerOrderQuery): boolean =>
   Object.keys(writeQuery(query)).some((field) => field !== 'page' && writeQuery(query)[field] !== '');
 
 /**
- * Returns the filter's predicate. Words match in any order, without accents and case. An invoice matches if its number
- * contains the typed text.
+ * Returns a function that tests whether an order matches the filter. Words match in any order, without accents and
+ * case. An invoice matches if its number contains the typed text.
  */
 function createFilter({ customer, status, from, to, invoice }: SellerOrderQuery): (order: Order) => boolean {
   const words = foldAccents(customer).split(/\s+/).filter(Boolean);
@@ -68,15 +70,15 @@ function createFilter({ customer, status, from, to, invoice }: SellerOrderQuery)
 }
 
 export interface SellerOrderList {
-  /** All filtered orders, for totals and CSV. */
+  /** All filtered orders, for the totals and the CSV export. */
   found: Order[];
-  /** Orders of the page. */
+  /** Orders on the current page. */
   shown: Order[];
-  /** Current page, clamped to the last one. */
+  /** Number of the current page, at most the number of the last page. */
   page: number;
   pages: number;
   totals: { quantity: number; subtotal: Cents; total: Cents };
-  /** Statuses that these orders have, and the status of the filter. */
+  /** Statuses of the listed orders, and also the status that is chosen in the filter. */
   statuses: string[];
 }
 

@@ -6,7 +6,7 @@ import { readQuery, writeQuery, type SellerOrderQuery } from './sellerOrderList'
 
 const getUrl = (query: SellerOrderQuery): string => toUrl('sellerOrders', {}, writeQuery(query));
 
-/** Returns the URL's filters and functions to change them. */
+/** Returns the filters in the URL, and functions that change the filters. */
 export function useSellerOrderQuery() {
   const location = useLocation();
   const navigate = useNavigate();

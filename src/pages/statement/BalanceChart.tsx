@@ -11,7 +11,10 @@ import {
 } from './balanceCurve';
 import css from './StatementPage.module.css';
 
-/** Chart of the balance over time, to the day `end`, with a text alternative; the table below has its data. */
+/**
+ * Chart of the balance from the first movement to the day `end`. The chart has a text alternative, and the table below
+ * the chart has the same data.
+ */
 export function BalanceChart({ movements, end }: { movements: readonly Movement[]; end: string }) {
   'use memo';
   const { text, money, date } = useText();

@@ -8,7 +8,7 @@ import { getTypeText } from './typeTexts';
 
 const amountClass = (amount: Cents) => `${tableCss.number} ${amount === 0 ? tableCss.none : ''}`;
 
-/** Table of movements with the ERP's running balance; overdue invoices are marked. */
+/** Table of movements with the balance that the ERP computed after each movement. Overdue invoices are marked. */
 export function MovementTable({ movements }: { movements: readonly ListedMovement[] }) {
   'use memo';
   const { text, money, date } = useText();

@@ -21,7 +21,7 @@ import {
 import css from './StatementPage.module.css';
 import { useMovementColumns } from './useMovementColumns';
 
-/** Filtered movements, newest first, in pages; print and CSV have all of them. */
+/** Filtered movements in pages, newest first. The printed page and the CSV export contain all filtered movements. */
 export function Movements({
   statement,
   found,
@@ -30,7 +30,7 @@ export function Movements({
 }: {
   statement: Statement;
   found: readonly ListedMovement[];
-  /** Row with the balance before the first of these movements; null if no such row is shown. */
+  /** Row with the balance before the first of these movements; null if this row is not shown. */
   opening: ListedMovement | null;
   query: StatementQuery;
 }) {

@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { CreditMeter } from '@/widgets/statement/CreditMeter';
 import css from './StatementPage.module.css';
 
-/** The ERP's own totals, and the credit in use. */
+/** Totals that the ERP computed, and the credit in use. */
 export function StatementFigures({ statement }: { statement: Statement }) {
   const { text, money, date } = useText();
   const { balance, overdue, creditLimit, cutoff } = statement;

@@ -13,7 +13,7 @@ import { typeTexts } from './typeTexts';
 
 const none: Omit<StatementQuery, 'page'> = { from: '', to: '', type: '', isOverdue: false };
 
-/** Filters of the movements; their state is in the URL. */
+/** Filters of the movements. The URL contains the state of the filters. */
 export function StatementFilters({ query }: { query: StatementQuery }) {
   const { text } = useText();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ import css from './StatementPage.module.css';
 
 export const features = [accountFeature];
 
-/** Statement of the served customer, with the ERP's own totals. */
+/** Statement of the customer, with the totals that the ERP computed. */
 export default function StatementPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

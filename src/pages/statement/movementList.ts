@@ -4,12 +4,12 @@ import type { Cents } from '@/shared/money';
 import { isIsoDate } from '@/shared/isoDate';
 import { openInvoices } from './openInvoices';
 
-/** Movements on a page, so that a statement with thousands stays fast; print has all of them. */
+/** Number of movements on a page. Pages keep a statement with thousands of movements fast. */
 export const pageSize = 50;
 
 export const types = ['factura', 'abono', 'nota'] as const satisfies readonly Movement['type'][];
 
-/** State of the list in the URL. Days are ISO text, '' for no limit. */
+/** State of the list in the URL. Days are in ISO form; '' means no limit. */
 export interface StatementQuery {
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export interface StatementQuery {
 
 const readDay = (input = ''): string => (isIsoDate(input) ? input : '');
 
-/** Reads any URL: invalid values are dropped. */
+/** Reads the query of any URL. Invalid values are ignored. */
 export function readStatementQuery(query: Query): StatementQuery {
   const page = Number(query.page);
   return {
@@ -42,7 +42,7 @@ export const writeStatementQuery = ({ from, to, type, isOverdue, page }: Stateme
 
 /** A movement with the amount that is still owed. */
 export interface ListedMovement extends Movement {
-  /** Position in the statement. It is the movement's key, because a document may occur twice. */
+  /** Position in the statement. The position is the movement's key, because the same document may occur twice. */
   position: number;
   /** Amount that no payment has covered; 0 for a payment. */
   open: Cents;
@@ -52,11 +52,11 @@ export interface ListedMovement extends Movement {
 export interface ListedStatement {
   /** Movements in the ERP's order, oldest first. */
   movements: ListedMovement[];
-  /** Whether the open amounts could only be estimated. */
+  /** Whether the open amounts are only an estimate. */
   isEstimate: boolean;
 }
 
-/** Returns the statement's movements with their open amounts on this day. */
+/** Returns the statement's movements with the amounts that are open on the day `today`. */
 export function listMovements(statement: Statement, today: string): ListedStatement {
   const { open, isEstimate } = openInvoices(statement);
   return {
@@ -77,7 +77,7 @@ export const filterByPeriod = <M extends Pick<Movement, 'date'>>(
   movements: readonly M[],
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
 ): M[] =>
-  // the ERP's days may include a time
+  // a date from the ERP may include a time
   movements.filter(({ date }) => date.slice(0, 10) >= from && (to === '' || date.slice(0, 10) <= to));
 
 export const filterByText = (movements: readonly ListedMovement[], query: StatementQuery): ListedMovement[] =>
@@ -87,8 +87,9 @@ export const filterByText = (movements: readonly ListedMovement[], query: Statem
   );
 
 /**
- * Returns a period's opening balance as a row before its movements; null for a list that begins with the first
- * movement, and for a list of only some movements, whose balances do not follow from each other.
+ * Returns a row with the balance before a period. The row is null if the list begins with the statement's first
+ * movement. The row is also null if movements within the period are left out, because then the balances do not follow
+ * each other.
  */
 export function getOpeningRow(
   movements: readonly ListedMovement[],

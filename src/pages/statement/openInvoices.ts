@@ -1,7 +1,7 @@
 import type { Statement } from '@/erp/rows/statement';
 import type { Cents } from '@/shared/money';
 
-/** Final digits that a payment's document shares with its invoice: `AB-000123` pays `001-002-000000123`. */
+/** Last digits of a document. A payment has the same digits as its invoice: `AB-000123` pays `001-002-000000123`. */
 const sharedDigits = /\d{6}$/;
 const getReference = (document: string): string => sharedDigits.exec(document)?.[0] ?? '';
 
@@ -9,8 +9,8 @@ const getReference = (document: string): string => sharedDigits.exec(document)?.
 type Open = Cents[];
 
 /**
- * Allocates each credit to the invoice that the credit names. The rest of a credit, and a credit that names no
- * invoice, pay the oldest open invoices.
+ * Allocates each credit to the invoice that the credit names. If the credit names no invoice, or is larger than the
+ * invoice, the rest pays the oldest open invoices.
  */
 function allocatePayments({ movements }: Statement, byReference: boolean): Open {
   const open = movements.map(({ debit }) => debit);
@@ -43,8 +43,8 @@ const sumOverdue = (day: string, open: Open, { movements }: Statement): Cents =>
 
 /**
  * Returns the open amount of each movement. The ERP sends only the overdue total, so payments are allocated in two
- * ways: by reference, and oldest invoice first. The allocation that agrees with the ERP's total is used. If neither
- * agrees, oldest first is used and marked as an estimate.
+ * ways: by reference, and oldest invoice first. The allocation whose overdue total equals the ERP's total is used. If
+ * neither total is equal, the allocation by age is used and marked as an estimate.
  */
 export function openInvoices(statement: Statement): { open: Open; isEstimate: boolean } {
   const readings = [allocatePayments(statement, true), allocatePayments(statement, false)];

@@ -5,6 +5,6 @@ export const typeTexts = {
   nota: 'TEXT_MOVEMENT_NOTE',
 } as const;
 
-/** Returns the text for a movement's type; an unknown type is shown as the ERP writes it. */
+/** Returns the text for a movement's type. An unknown type is shown as the ERP spells it. */
 export const getTypeText = (type: string, text: (id: string) => string): string =>
   type in typeTexts ? text(typeTexts[type as keyof typeof typeTexts]) : type;

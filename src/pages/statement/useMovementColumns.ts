@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import type { ListedMovement } from './movementList';
 import { getTypeText } from './typeTexts';
 
-/** CSV columns of the statement: those of the table, and the open amount of each invoice. */
+/** CSV columns of the statement: the columns of the table, and the open amount of each invoice. */
 export function useMovementColumns(): CsvColumn<ListedMovement>[] {
   const { text } = useText();
   return [

@@ -23,7 +23,7 @@ import css from './VehiclePage.module.css';
 
 export const features = [vehiclePartsFeature];
 
-/** Page of a vehicle: the parts that fit it, by department and category. */
+/** Page of a vehicle: departments and categories with parts that fit this vehicle. */
 export default function VehiclePage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;
@@ -41,7 +41,7 @@ export default function VehiclePage() {
   return <PartsOfVehicle parts={page.parts} />;
 }
 
-/** Formats counts as `52 propios · 131 universales`, without a zero. */
+/** Returns a function that formats counts as `52 propios · 131 universales`. A count of zero is left out. */
 function useFitCounts() {
   const { text } = useText();
   return ({ own, universal }: { own: number; universal: number }): string =>
@@ -99,7 +99,7 @@ function PartsOfVehicle({ parts }: { parts: VehicleParts }) {
 function UseButton({ vehicle }: { vehicle: Vehicle }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  // the service renders the page without a current vehicle
+  // the service does not know the current vehicle, so the first render in the browser also ignores the vehicle
   const isHydrated = useIsHydrated();
   const isCurrent = useAppSelector(vehiclesSelectors.current)?.id === vehicle.id && isHydrated;
   return (

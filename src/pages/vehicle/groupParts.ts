@@ -3,19 +3,22 @@ import type { VehicleParts } from '@/shop/catalogueSchemas';
 
 type Counts = Omit<VehicleParts['categories'][number], 'slug'>;
 
-/** Department of maintenance: filters, oils, spark plugs. It comes first, because cars need these parts most often. */
+/**
+ * Department of maintenance: filters, oils, spark plugs. This department comes first, because cars need such parts most
+ * often.
+ */
 const maintenance = '03-000';
 const none: Counts = { own: 0, universal: 0 };
 
 export interface PartGroup {
   department: Category;
-  /** Categories of the department with parts that fit. */
+  /** Categories of the department that contain fitting parts. */
   children: Category[];
 }
 
 /**
- * Groups the fitting parts by department: departments with the vehicle's own parts first, and those with only universal
- * parts separately.
+ * Groups the fitting parts by department; maintenance comes first. In a department, categories with parts made for the
+ * vehicle come first. Departments that have only universal parts are returned separately.
  */
 export function groupParts(categories: readonly Category[], counted: VehicleParts['categories']) {
   const counts = new Map(counted.map(({ slug, ...count }) => [slug, count]));

@@ -21,7 +21,7 @@ import { WishlistRow } from './WishlistRow';
 
 export const features = [cartBatchFeature, listedFeature];
 
-/** Wishlist at today's price and stock. */
+/** Wishlist with today's price and stock. */
 export default function WishlistPage() {
   const { text } = useText();
   const items = useAppSelector(wishlist.selectors.items);
@@ -61,7 +61,8 @@ export default function WishlistPage() {
 }
 
 /**
- * Adds one piece of each available product to the cart in one click; the number of other products is shown beside it.
+ * Button that adds one piece of each product to the cart. Products with options, and products without remaining stock,
+ * are left out. Their number is shown beside the button.
  */
 function Actions() {
   const { text } = useText();

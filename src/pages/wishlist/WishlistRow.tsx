@@ -18,7 +18,10 @@ import { StockTag } from '@/widgets/product/StockTag';
 import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './WishlistPage.module.css';
 
-/** Wishlist row with the saved data and today's data; a discontinued product is marked. */
+/**
+ * Wishlist row with the product's data on the day of saving, and the product's data today. A discontinued product is
+ * marked.
+ */
 export function WishlistRow({ item }: { item: ListedProduct }) {
   'use memo';
   const { text } = useText();

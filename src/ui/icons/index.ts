@@ -1,4 +1,4 @@
-/** Icons of the shop, each in its own module, so that a page loads only those that it shows. */
+/** Icons of the shop. Each icon is a separate module, so that a page loads only the icons that it shows. */
 export { FilterIcon } from './FilterIcon';
 export { AlertIcon } from './AlertIcon';
 export { UndoIcon } from './UndoIcon';

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/Avatar';
 import css from './AccountMenu.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
-/** Shortcuts of sellers, shown beside the links that they open. */
+/** Keyboard shortcuts of sellers. A shortcut is shown beside the link that it opens. */
 const keys: Partial<Record<KnownRoute, string>> = {
   customers: 'Alt+C',
   sellerOrders: 'Alt+H',
@@ -16,11 +16,11 @@ const keys: Partial<Record<KnownRoute, string>> = {
 
 interface Props {
   onGone: () => void;
-  /** Called after logout; defaults to `onGone`. */
+  /** Called after a logout. The default is `onGone`. */
   onSignedOut?: () => void;
 }
 
-/** Account navigation and logout. */
+/** Links of the account, and the logout button. */
 export default function AccountLinks({ onGone, onSignedOut = onGone }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -12,12 +12,12 @@ import css from './AccountMenu.module.css';
 const AccountLinks = lazyPart(() => import('./AccountLinks'));
 const GuestPanel = lazyPart(() => import('./GuestPanel'));
 
-/** Account menu of the header: the login for guests, links for accounts. */
+/** Account menu of the header. Guests see the login; accounts see links. */
 export function AccountMenu() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);
   return (
-    // mounted again at login and logout, so that the menu is closed
+    // the key mounts the menu again at login and logout, so that the menu is closed
     <Disclosure
       key={account?.code ?? 'guest'}
       className={headerCss.holder}

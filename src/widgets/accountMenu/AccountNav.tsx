@@ -6,14 +6,12 @@ import { useText } from '@/shared/text';
 import css from './AccountNav.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
-/**
- * Scrolls a link that gets the focus by keyboard fully into view, because browsers do not scroll a partly visible link.
- */
+/** Scrolls a link fully into view when the keyboard focuses the link. Browsers do not scroll a partly visible link. */
 const showWhole = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Tabs of the account's sections; on narrow screens the row scrolls. */
+/** Tabs of the account's sections. On narrow screens the row of tabs scrolls. */
 export default function AccountNav() {
   const { text } = useText();
   const links = useAccountPlaces();

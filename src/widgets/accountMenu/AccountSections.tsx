@@ -9,8 +9,8 @@ import css from './AccountMenu.module.css';
 const AccountNav = lazyPart(() => import('./AccountNav'));
 
 /**
- * Account sections above each account page. A guest's garage has no sections; their space is reserved until the session
- * is known.
+ * Account sections above each account page. The garage of a guest has no sections. Space for the sections is reserved
+ * until the session is known.
  */
 export function AccountSections() {
   const { route } = matchRoute(useLocation().pathname);

@@ -8,7 +8,7 @@ import css from './AccountMenu.module.css';
 export default function GuestPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const { route, path, query } = usePlace();
-  // on the login page this form redirects as the page's own form does
+  // on the login page, this form redirects like the form of the page
   const currentPath = route === 'home' ? null : path;
   const returnTo = route === 'login' ? getSafeReturnPath(query.return) : currentPath;
   return (

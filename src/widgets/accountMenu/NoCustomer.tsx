@@ -5,7 +5,7 @@ import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 
-/** Message on customer pages for a seller without a served customer. */
+/** Message for a seller who serves no customer, on the pages of a customer. */
 export function NoCustomer() {
   const { text } = useText();
   return (

@@ -2,7 +2,7 @@ import type { KnownRoute } from '@/features/navigation';
 
 type Places = readonly (readonly [route: KnownRoute, text: string])[];
 
-/** Links for a customer, or for the customer that a seller serves. */
+/** Links for a customer, or for the customer whom the seller serves. */
 const customerLinks: Places = [
   ['dashboard', 'LINK_DASHBOARD'],
   ['orders', 'LINK_MY_ORDERS'],
@@ -24,7 +24,7 @@ const commonLinks: Places = [
   ['password', 'LINK_PASSWORD'],
 ];
 
-/** Returns the links of the account, for the header's menu and the account pages. */
+/** Returns the account's links, for the menu in the header and for the account pages. */
 export const getAccountLinks = ({
   isSeller,
   isServing,

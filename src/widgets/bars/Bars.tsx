@@ -13,9 +13,9 @@ import css from './Bars.module.css';
 
 export const features = [connectionFeature];
 
-/** Bars above the page for problems of the whole shop: offline, stale prices, new version. */
+/** Bars above the page for problems of the whole shop: offline, outdated prices, or a new version. */
 export default function Bars() {
-  // the replay of a log that is older than the connection feature shows no bars
+  // an old log has no connection feature, so its replay shows no bars
   const hasConnectionFeature = useAppSelector(connectionSelectors.isThere);
   return hasConnectionFeature ? <ShopBars /> : null;
 }
@@ -23,13 +23,13 @@ export default function Bars() {
 function ShopBars() {
   useConnection();
   useDocumentTheme();
-  // toasts are placed away from the last pressed control
+  // a toast must not cover the last pressed control, so presses are recorded
   useEffect(watchPresses, []);
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);
-  // without bars the container stays, because only changes inside an existing live region are announced; the empty
-  // container has no class, because it would cast a shadow
+  // the container stays without bars, because screen readers announce only changes inside an existing live region; an
+  // empty container has no class, because the class would add a shadow
   const hasBars = !isOnline || catalogueOf !== null || newer !== null;
   return (
     <div aria-live="polite" {...(hasBars && { className: css.bars, 'data-above-bar': true })}>
@@ -40,12 +40,12 @@ function ShopBars() {
   );
 }
 
-/** Loads pictures that failed offline again, by setting the same source once more. */
+/** Loads pictures again that failed to load offline. To set the same source again starts a new request. */
 function reloadBrokenPictures() {
   for (const picture of document.images) if (picture.complete && !picture.naturalWidth) picture.src += '';
 }
 
-/** Reports connection changes and the catalogue's age to the store, so that logs contain them. */
+/** Reports changes of the connection and the catalogue's age to the store, so that they are in the log. */
 function useConnection() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -71,7 +71,7 @@ function OfflineBar() {
   return <Alert tone="warn">{text('TEXT_OFFLINE')}</Alert>;
 }
 
-/** Bar for stale prices. It only shows the age of the prices, because they are confirmed when an order is placed. */
+/** Bar for outdated prices. The bar only shows the age of the prices, because each order confirms its prices again. */
 function AgeBar({ asOf }: { asOf: string }) {
   const { text, hour } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
@@ -83,7 +83,7 @@ function AgeBar({ asOf }: { asOf: string }) {
   );
 }
 
-/** Bar for a new version, which is applied at a safe moment; the visitor can reload now. */
+/** Bar for a new version. The shop reloads later, when no input is lost; the visitor can also reload now. */
 function VersionBar() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import type { Brand } from '@/shop/contentSchemas';
 import css from './BrandTile.module.css';
 
-/** Brand with logo and country, with a link to its products. */
+/** Brand with logo and country. The tile links to the brand's products. */
 export function BrandTile({ brand: { slug, name, country: code, image } }: { brand: Brand }) {
   const { country } = useText();
   const [isBroken, setBroken] = useState(false);

@@ -18,13 +18,13 @@ interface Props {
   slides: readonly Slide[];
 }
 
-/** Carousel (Swiper): slides can be dragged, and arrows and keys do the same as dragging. */
+/** Carousel (Swiper). The visitor can drag the slides, or move them with arrows and keys. */
 export function Carousel(props: Props) {
-  // rebuilt when the text direction changes
+  // the key rebuilds the carousel when the text direction changes
   return <Slides key={useDirection()} {...props} />;
 }
 
-/** Counts the slides that fit side by side; returns all of them before they are measured. */
+/** Returns how many slides fit side by side; returns the number of all slides until the slides are measured. */
 function useVisibleCount(track: RefObject<HTMLElement | null>, slideCount: number): number {
   const [count, setCount] = useState(slideCount);
   useEffect(() => {
@@ -41,7 +41,6 @@ function useVisibleCount(track: RefObject<HTMLElement | null>, slideCount: numbe
   return Math.min(count, slideCount);
 }
 
-/** Focuses the first focusable element of a slide. */
 const focusSlide = (track: HTMLElement | null, index: number) =>
   track
     ?.querySelectorAll('.swiper-slide')
@@ -62,14 +61,14 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const first = Math.max(0, Math.min(index, last));
   const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
   /**
-   * Whether the focus was inside the carousel before a move. If the move scrolls the focused slide out of view, the
-   * first visible slide gets the focus.
+   * Whether the focus was inside the carousel before a move. If the focused slide is out of view after the move, the
+   * focus moves to the first visible slide.
    */
   const keepsFocus = useRef(false);
 
   const goTo = (to: number) => {
     keepsFocus.current = track.current?.contains(document.activeElement) ?? false;
-    // wraps around, because an arrow at its end would be disabled and lose the focus
+    // after the last slide comes the first slide; otherwise the arrow would be disabled at the end and lose the focus
     if (to > last) slideTo(first === last ? 0 : last);
     else if (to < 0) slideTo(first === 0 ? last : 0);
     else slideTo(to);
@@ -82,7 +81,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   }, [first]);
 
   const keys = (event: KeyboardEvent) => {
-    // a drag with a finger ends without a click, so its press must be dropped before the click of a key
+    // a finger's drag ends without a click, so its press is still in `down` and must be removed before a key's click
     down.current = null;
     const to = getSlideForKey(event.key, { direction, current: first, last });
     if (to === undefined) return;
@@ -98,7 +97,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   };
 
   return (
-    // the arrow keys do the same as dragging, wherever in the carousel the focus is
+    // the arrow keys move the slides, whichever element in the carousel has the focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={css.room} role="group" aria-label={label} onKeyDown={keys}>
       <div

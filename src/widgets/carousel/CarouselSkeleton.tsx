@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { skeletonGroup } from '@/ui/Skeleton';
 import css from './Carousel.module.css';
 
-/** Sizes of slides: product cards, small tiles, or one of full width. */
+/** Sizes of slides: product cards, small tiles, or slides with the full width. */
 export type CarouselSize = 'cards' | 'small' | 'wide';
 
 export const trackClass = (size: CarouselSize): string => `${css.track} ${css[size] ?? ''}`;
 
-/** Skeleton of a carousel, until its slides or its code have loaded. */
+/** Skeleton of a carousel, shown until the slides and the code have loaded. */
 export const CarouselSkeleton = ({
   size = 'cards',
   count,

@@ -6,8 +6,8 @@ export interface Slide {
 }
 
 /**
- * Slides with Swiper's class names. Swiper takes over these elements when it is needed (useSwiper.ts). Until then,
- * `swiper-horizontal` leaves a horizontal drag to the page. Slides out of view are inert.
+ * Slides with Swiper's class names. When Swiper has loaded, Swiper uses these elements (useSwiper.ts). Until then,
+ * `swiper-horizontal` leaves a horizontal drag to the page. Invisible slides are inert.
  */
 export const SwiperSlides = ({
   slides,
@@ -16,7 +16,7 @@ export const SwiperSlides = ({
 }: {
   slides: readonly Slide[];
   isInSight: (index: number) => boolean;
-  /** Class of each slide. */
+  /** Additional class of every slide. */
   className?: string;
 }) => (
   <div className="swiper swiper-horizontal">

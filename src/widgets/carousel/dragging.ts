@@ -1,14 +1,15 @@
 /**
- * Drag options of the shop's carousels. Swiper's own click handling is off, because `isClick.ts` distinguishes clicks
- * from drags.
+ * Drag options of the shop's carousels. Swiper's click handling is off, because `isClick.ts` distinguishes clicks and
+ * drags.
  */
 export const dragging = {
   /**
-   * With this value a slide moves from the third pixel on. When a move exceeds the threshold, Swiper counts from zero
-   * again and waits until the move exceeds the threshold a second time.
+   * Minimum movement of a drag in pixels. When the movement exceeds the threshold, Swiper counts from zero again and
+   * waits until the movement exceeds the threshold a second time. With 1, a slide therefore moves from the third pixel
+   * on.
    */
   threshold: 1,
-  /** Share of a slide that a slow drag must move to change slides. */
+  /** Part of a slide's width. If a slow drag moves less than this part, the slide returns to its position. */
   longSwipesRatio: 0.25,
   preventClicks: false,
   preventClicksPropagation: false,

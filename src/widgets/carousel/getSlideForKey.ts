@@ -1,6 +1,6 @@
 /**
- * Returns the slide to which a key moves, which may be before the first or after the last one; undefined for other
- * keys.
+ * Returns the number of the slide to which a key moves; undefined for other keys. The number may be lower than that of
+ * the first slide or higher than that of the last slide.
  */
 export function getSlideForKey(
   key: string,

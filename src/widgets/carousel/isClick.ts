@@ -1,6 +1,6 @@
 /**
- * Maximum movement of a click in pixels. A press that moved further or lasted longer is a drag, whatever event the
- * browser fires.
+ * Maximum movement in pixels, and maximum duration in milliseconds, of a click. A press that exceeds a maximum is a
+ * drag, even if the browser fires a click event.
  */
 const maxMovement = 15;
 const longest = 250;
@@ -8,11 +8,14 @@ const longest = 250;
 interface Point {
   clientX: number;
   clientY: number;
-  /** Time in milliseconds, by the same clock for both events. */
+  /** Time of the event in milliseconds. Press and click use the same clock. */
   timeStamp: number;
 }
 
-/** Whether a click event ends the press that began at `down`; a click without a press comes from the keyboard. */
+/**
+ * Whether a click event ends the press that began at `down`. Without a press, the click comes from the keyboard and is
+ * accepted.
+ */
 export const isClickEnd = (down: Point | null, click: Point): boolean =>
   down === null ||
   (Math.hypot(click.clientX - down.clientX, click.clientY - down.clientY) <= maxMovement &&

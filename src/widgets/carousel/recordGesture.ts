@@ -1,4 +1,7 @@
-/** Events after the beginning of a press. Fingers fire pointer and touch events, and a listener may need both. */
+/**
+ * Events that follow the beginning of a press. A finger fires pointer events and touch events; a listener may need
+ * both.
+ */
 const following = [
   'pointermove',
   'pointerup',
@@ -13,10 +16,10 @@ const minDrag = 3;
 
 const repeated = new WeakSet<Event>();
 
-/** Whether an event was created to repeat an earlier one. */
+/** Whether an event is the repetition of a recorded event. */
 export const isRepeated = (event: Event): boolean => repeated.has(event);
 
-/** Copies an event, because an event that was dispatched cannot be dispatched again. */
+/** Copies an event, because the same event object cannot be dispatched twice. */
 function copy<E extends Event>(event: E): E {
   const copied = new (event.constructor as new (type: string, init: E) => E)(event.type, event);
   repeated.add(copied);
@@ -24,9 +27,9 @@ function copy<E extends Event>(event: E): E {
 }
 
 /**
- * Records a press and the events after it, for a listener whose code is still loading.
- * @returns a function that repeats the events on an element, once; it does nothing if the press is over and was not a
- * drag, or if no element is given
+ * Records a press and the events that follow, for a listener whose code is still loading.
+ * @returns a function that repeats the events on an element, once. The function repeats nothing if the element is null,
+ * or if the press has ended and was not a drag.
  */
 export function recordGesture(down: PointerEvent): (target: Element | null) => void {
   const events: (PointerEvent | TouchEvent)[] = [down];
@@ -40,7 +43,7 @@ export function recordGesture(down: PointerEvent): (target: Element | null) => v
       isDrag ||= moved >= minDrag && moved > Math.abs(event.clientY - down.clientY);
       isOver ||= event.type !== 'pointermove';
     }
-    // the browser treats a drag that is not prevented as the beginning of a scroll, and then ignores the next tap
+    // without preventDefault, the browser treats the drag as a scroll, and then ignores the next tap
     if (isDrag && event.type === 'touchmove' && event.cancelable) event.preventDefault();
     events.push(event);
   };

@@ -6,11 +6,11 @@ import { dragging } from './dragging';
 import { recordGesture } from './recordGesture';
 
 interface SwiperControl {
-  /** First visible slide, or the slide that was requested while Swiper loads. */
+  /** First visible slide. While Swiper loads, this is the requested slide. */
   index: number;
-  /** Moves to a slide. If Swiper is not loaded, loads Swiper first. */
+  /** Moves to a slide. Loads Swiper first if needed. */
   slideTo: (index: number, speed?: number) => void;
-  /** Handlers of the element around the slides, which load Swiper at the first pointer or focus. */
+  /** Handlers for the element around the slides. They load Swiper at the first pointer or focus. */
   handlers: {
     onPointerEnter: () => void;
     onPointerDownCapture: (event: ReactPointerEvent) => void;
@@ -19,9 +19,9 @@ interface SwiperControl {
 }
 
 /**
- * Swiper on slides that React has rendered with Swiper's classes. Swiper's code (20 KB) loads with the first pointer,
- * focus or press, and takes over the slides at their positions. A drag that began before is repeated. If the code does
- * not load, arrows and keys scroll.
+ * Adds Swiper to slides that React has rendered with Swiper's classes. Swiper's code (20 KB) loads at the first
+ * pointer, focus or press, and keeps the positions of the slides. If a drag began before Swiper loaded, the drag is
+ * repeated. If Swiper does not load, arrows and keys scroll the slides.
  * @param track element around Swiper's container
  * @param keys identify the slides; when the keys change, the slides are measured again
  */
@@ -39,12 +39,12 @@ export function useSwiper(
       ({ default: SwiperOfSlides }) => {
         const container = track.current?.querySelector<HTMLElement>('.swiper');
         if (!container) return;
-        // the container may have been scrolled before Swiper's code loaded
+        // before Swiper's code loaded, keys may have scrolled the container
         container.scrollLeft = 0;
         swiper.current = new SwiperOfSlides(container, {
           ...dragging,
-          // Swiper's observer compares a rounded size with an exact size, and so reports a change at once; this change
-          // would move a drag that is under way back to its slide
+          // off, because Swiper's observer compares a rounded size with an exact size, and so reports a change at once;
+          // during a drag, this change would move the slide back
           resizeObserver: false,
           slidesPerView,
           speed: isCalm ? 0 : 220,
@@ -59,7 +59,7 @@ export function useSwiper(
     return loading.current;
   };
 
-  /** Number of calls of slideTo. While Swiper loads, only the last of several calls takes effect. */
+  /** Number of calls of slideTo. If several calls come while Swiper loads, only the last call takes effect. */
   const calls = useRef(0);
   const slideTo = (to: number, speed?: number): void => {
     if (swiper.current) return void swiper.current.slideTo(to, speed);

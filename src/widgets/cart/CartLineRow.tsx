@@ -20,13 +20,16 @@ import css from './Cart.module.css';
 
 interface Props {
   line: CartLine;
-  /** Maximum quantity that can still be added. */
+  /** Quantity that can still be added to the line. */
   room: number;
-  /** Amount of the line, as prices are displayed. */
+  /** Amount of the line, with or without IVA (as the shop shows prices). */
   amount: Cents;
   isWithIva: boolean;
   isBusy: boolean;
-  /** Vehicle that is named with the part; passed as a prop, because 1,000 subscriptions would run at every change. */
+  /**
+   * Vehicle that is named beside the part. The vehicle is a prop, because 1,000 rows with a subscription would all run
+   * at every change of the store.
+   */
   vehicle: Vehicle | null;
 }
 
@@ -64,8 +67,8 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
-            // a single piece is shown at the line's amount, because the line's share of the whole IVA may differ by a
-            // cent from the IVA of the price alone
+            // the price of a single piece is the line's amount: the line's part of the total IVA may differ by a cent
+            // from the IVA of the price
             price: money(quantity === 1 ? amount : toShownPrice(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
           })}
@@ -97,7 +100,7 @@ export const CartLineRow = memo(function CartLineRow({
   );
 });
 
-/** Changes of today's price and stock since the line was added. */
+/** Changes of price and stock between the day when the line was added and today. */
 function Change({ line: { key, change, product }, isWithIva }: Pick<Props, 'line' | 'isWithIva'>) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { UndoNote } from '../undo/UndoNote';
 
-/** Undo of the last removal from the cart. */
+/** Note with a button that undoes the last removal from the cart. */
 export function RemovalUndo() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import type { Totals } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { getToday } from '@/shared/time';
 
-/** Returns the cart's totals at today's prices and IVA. */
+/** Returns the cart's totals with today's prices and today's IVA. */
 export function useCartTotals(): Totals {
   const day = getToday();
   return useAppSelector((state: { cart: CartState }) => cartSelectors.totals(state, day));

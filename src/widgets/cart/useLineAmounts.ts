@@ -6,7 +6,7 @@ import { getToday } from '@/shared/time';
 import { toShownAmounts } from '../display/LineAmount';
 import { useShownPrices } from '../display/useShownPrices';
 
-/** Returns the amount of each cart line by its key, with or without IVA; the amounts add up to the totals. */
+/** Returns the amounts of the cart's lines by key, with or without IVA. The sum of the amounts equals the total. */
 export function useLineAmounts(): ReadonlyMap<string, Cents> {
   const lines = useAppSelector(cartSelectors.lines);
   const { isWithIva } = useShownPrices();

@@ -1,2 +1,2 @@
-/** Returns a link that opens WhatsApp with a prepared text; the visitor chooses the recipient. */
+/** Returns a link that opens WhatsApp with a prepared text. The visitor then chooses the recipient. */
 export const shareUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

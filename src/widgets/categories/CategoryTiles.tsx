@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import css from './CategoryTiles.module.css';
 
-/** Category tiles with picture, name and product count. */
+/** Category tiles with picture, name and number of products. */
 export function CategoryTiles({
   categories,
   eager = false,
@@ -14,9 +14,9 @@ export function CategoryTiles({
 }: {
   categories: readonly Category[];
   eager?: boolean;
-  /** Returns the URL of a tile, if it is not the page of the category. */
+  /** Returns the URL of a tile. By default a tile links to the page of its category. */
   getUrl?: (slug: string) => string;
-  /** Returns the text below a category's name, in place of its number of products. */
+  /** Returns the text below the name of a category. By default this text is the number of products. */
   getNote?: (slug: string) => string;
 }) {
   const { text } = useText();

@@ -16,9 +16,9 @@ export function CsvButton<Row>({
 }: {
   /** Name of the file, including `.csv`. */
   name: string;
-  /** Rows, or a function that computes them at the click. */
+  /** Rows, or a function that returns the rows when the button is clicked. */
   rows: readonly Row[] | (() => readonly Row[]);
-  /** Columns, or a function that computes them at the click. */
+  /** Columns, or a function that returns the columns when the button is clicked. */
   columns: readonly CsvColumn<Row>[] | (() => readonly CsvColumn<Row>[]);
 }) {
   const { text } = useText();

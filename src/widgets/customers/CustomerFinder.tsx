@@ -9,14 +9,17 @@ import css from './CustomerFinder.module.css';
 import { createCustomerFinder, selectCustomerIndex, toWords } from './customerIndex';
 import { CustomerOption } from './CustomerOption';
 
-/** Heights of a row in rem: table rows on wide screens, cards on phones. */
+/** Heights of a row in rem. On wide screens a row is a table row, on phones a card. */
 const rowHeightRem = { wide: 3, narrow: 5.5 };
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Number of rows that PageUp and PageDown move. */
+/** Number of rows by which PageUp and PageDown move. */
 const pageRows = 10;
 
-/** Customer search for sellers: typing, arrows and Enter, or a tap. Only visible rows are rendered (virtual list). */
+/**
+ * Customer search for sellers. A seller types, and chooses with arrows and Enter or with a tap. Only the visible rows
+ * are rendered (virtual list).
+ */
 export default function CustomerFinder({ onChoose }: { onChoose: (code: string) => void }) {
   'use memo';
   const { text } = useText();
@@ -26,27 +29,26 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const [query, setTyped] = useState('');
   const matches = useMemo(() => find(query), [find, query]);
   const words = useMemo(() => toWords(query), [query]);
-  // the list opens to choose a customer other than the served one, so the customer served before is preselected for
-  // Enter
+  // the first row is the current customer, but the seller wants another customer, so the second row is preselected
   const [movedIndex, setMoved] = useState<number | null>(null);
   const first = query.trim() === '' && matches[0]?.customer.code === servedCode && matches.length > 1 ? 1 : 0;
   const marked = Math.min(movedIndex ?? first, matches.length - 1);
   const id = useId();
   const optionId = (at: number) => `${id}-${at}`;
 
-  // autofocus only with a hardware keyboard, because an on-screen keyboard would hide the list
+  // the field is focused only if there is a hardware keyboard, because an on-screen keyboard would hide the list
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const rem = useMedia('(width >= 900px)') ? rowHeightRem.wide : rowHeightRem.narrow;
   const [list, setList] = useState<HTMLElement | null>(null);
   const height = useMemo(() => rem * remInPixels(), [rem]);
   const { from, to, show } = useVirtualRows(list, matches.length, height);
   const renderedRows = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  // the active option stays rendered for aria-activedescendant, even when it is scrolled out of view
+  // aria-activedescendant needs the active option, so this option is rendered even if it is out of view
   if (marked >= 0 && (marked < from || marked >= to)) renderedRows.push(marked);
 
   const choose = useCallback(
     (code: string) => {
-      // the list scrolls to the top, and the preselected option is active again
+      // after a choice, the list scrolls to the top, and the preselected option is active again
       setMoved(null);
       show(0);
       onChoose(code);
@@ -80,7 +82,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   return (
     <div
       className={css.finder}
-      // a dialog focuses the element with the attribute `autofocus`, which React does not render
+      // a dialog focuses the element with the attribute `autofocus`, but React does not render this attribute
       ref={(finder) => void finder?.querySelector('input')?.toggleAttribute('autofocus', hasKeyboard)}
     >
       <TextField
@@ -120,7 +122,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
             const entry = matches[at];
             return entry ? (
               <CustomerOption
-                // keyed by position, because changing a row's texts costs less than a new row
+                // the key is the position: to change the texts of a row costs less than to create a row
                 key={at}
                 id={optionId(at)}
                 entry={entry}

@@ -6,7 +6,7 @@ import css from './CustomerFinder.module.css';
 import type { Entry } from './customerIndex';
 import { HighlightedText } from './HighlightedText';
 
-/** Customer option: name, codes and terms. */
+/** Customer in the list of the search: name, codes and terms. */
 export const CustomerOption = memo(function CustomerOption({
   id,
   entry: { customer, isRecent },
@@ -21,13 +21,13 @@ export const CustomerOption = memo(function CustomerOption({
 }: {
   id: string;
   entry: Entry;
-  /** Normalized words of the query. */
+  /** Words of the query, in lower case and without accents. */
   words: readonly string[];
   isMarked: boolean;
   isServed: boolean;
   position: number;
   total: number;
-  /** Offset from the top of the list, in pixels; `size` is the height, in pixels, too. */
+  /** Distance from the top of the list in pixels. `size` is the height of the row in pixels. */
   start: number;
   size: number;
   onChoose: (code: string) => void;
@@ -75,7 +75,7 @@ export const CustomerOption = memo(function CustomerOption({
   );
 });
 
-/** Memoized: these texts do not change while typing. */
+/** Memoized, because these texts do not change while the seller types. */
 const Terms = memo(function Terms({ level, discount }: { level: number; discount: number }) {
   const { text, percent } = useText();
   return (

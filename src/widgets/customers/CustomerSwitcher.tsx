@@ -2,7 +2,7 @@ import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
 import { Customers } from './Customers';
 
-/** Dialog to switch the served customer without leaving the page. */
+/** Dialog in which a seller chooses another customer to serve, without leaving the page. */
 export default function CustomerSwitcher({ onClose }: { onClose: () => void }) {
   const { text } = useText();
   return (

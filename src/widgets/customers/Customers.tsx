@@ -8,10 +8,10 @@ import { Skeleton } from '@/ui/Skeleton';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { FailureNote } from '../failure/FailureNote';
 
-/** Lazy: loads in parallel with the customers. */
+/** Lazy: the code loads at the same time as the customers. */
 const CustomerFinder = lazyPart(() => import('./CustomerFinder'));
 
-/** List of the seller's customers, with its loading and failure states. */
+/** List of the seller's customers. Also shows that the list is loading or could not be loaded. */
 export function Customers({ onChosen }: { onChosen?: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function Customers({ onChosen }: { onChosen?: () => void }) {
   const choosing = useAppSelector(authSelectors.choosing);
   const choose = useCallback(
     (code: string) => {
-      // also switches back to the served customer while another one is loading
+      // while another customer is loading, the seller can also choose the current customer again
       if (code !== (choosing ?? served)) dispatch(auth.customerChosen({ code }));
       onChosen?.();
     },

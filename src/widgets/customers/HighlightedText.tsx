@@ -1,13 +1,13 @@
 import { Fragment, memo } from 'react';
 import { foldAccents } from '@/shared/foldText';
 
-/** Finds ranges [from, to] of the normalized words in a text, sorted and merged. */
+/** Finds normalized words in a text. Returns the ranges [from, to], sorted and merged. */
 export function findMatches(
   text: string,
   folded: string,
   words: readonly string[],
 ): [from: number, to: number][] {
-  // a ligature or a combining character changes the length, so positions would not match
+  // if a ligature or a combining character changed the length, positions in `folded` would not match the text
   if (folded.length !== text.length) return [];
   const ranges: [number, number][] = [];
   for (const word of words) {
@@ -24,7 +24,7 @@ export function findMatches(
   return merged;
 }
 
-/** Text with matches highlighted. */
+/** Text in which the matches are highlighted. */
 export const HighlightedText = memo(function HighlightedText({
   children,
   words,
@@ -32,7 +32,7 @@ export const HighlightedText = memo(function HighlightedText({
   children: string;
   words: readonly string[];
 }) {
-  // React Compiler memoizes the folded text across keystrokes
+  // React Compiler keeps the folded text while the user types
   'use memo';
   const folded = foldAccents(children);
   const ranges = findMatches(children, folded, words);

@@ -4,17 +4,17 @@ import { authSelectors, type AuthState } from '@/features/auth';
 import { recentSelectors, type RecentState } from '@/features/recent';
 import { foldAccents } from '@/shared/foldText';
 
-/** A customer with its normalized search text. */
+/** A customer with the text that is searched, in lower case and without accents. */
 export interface Entry {
   customer: Account;
   folded: string;
   isRecent: boolean;
 }
 
-/** Returns the digits of a phone number as people say it: numbers of Ecuador begin with 0 instead of +593. */
+/** Returns the digits of a phone number as people say them: a number of Ecuador begins with 0 instead of +593. */
 const toPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^593/, '0');
 
-/** Memoized for each list: folding 10,000 customers takes longer than a frame, while searching them does not. */
+/** Memoized for each list. To normalize 10,000 customers takes longer than a frame; to search them does not. */
 const selectFolded = createSelector(
   [(state: { auth: AuthState }) => authSelectors.customers(state).items],
   (customers): Entry[] =>
@@ -33,7 +33,7 @@ const selectFolded = createSelector(
     })),
 );
 
-/** Selects all customers of the seller, with recently served ones first. */
+/** Selects all customers of the seller. Customers whom the seller served recently come first. */
 export const selectCustomerIndex = createSelector(
   [selectFolded, recentSelectors.customers],
   (entries, recent): Entry[] => {
@@ -48,15 +48,15 @@ export const selectCustomerIndex = createSelector(
   },
 ) satisfies (state: { auth: AuthState; recent: RecentState }) => Entry[];
 
-/** Returns the normalized words of a query. */
+/** Returns the words of a query, in lower case and without accents. */
 export const toWords = (typed: string): string[] => foldAccents(typed).split(/\s+/).filter(Boolean);
 
 /**
- * Incremental search: finds customers that contain every word, in any order, without accents and case. A longer query
- * searches only the result of its prefix, and results of shorter queries are kept for backspace.
+ * Incremental search: finds customers that contain every word, in any order, without accents and case. When the query
+ * becomes longer, only the previous result is searched. Results of shorter queries are kept for backspace.
  */
 export function createCustomerFinder(index: readonly Entry[]) {
-  /** Stack of queries, each a prefix of the next. */
+  /** Stack of queries. A query in the stack is the beginning of the next query. */
   let history: { typed: string; found: readonly Entry[] }[] = [];
   return (typed: string): readonly Entry[] => {
     const query = foldAccents(typed).trimStart();

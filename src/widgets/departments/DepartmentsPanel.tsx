@@ -15,8 +15,8 @@ import { useHoverIntent } from './useHoverIntent';
 const getLinks = (column: Element | null) => [...(column?.querySelectorAll<HTMLElement>('a') ?? [])];
 
 /**
- * Departments panel: the hovered or focused department shows its categories and a picture. Up and down move within a
- * column, and left and right between columns.
+ * Departments panel. Shows the categories and a picture of the department that is hovered or focused. Up and down move
+ * in a column; left and right move to another column.
  */
 export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import { useDirection } from '@/ui/useDirection';
 import { useTimeoutCallback } from '@/ui/useTimeout';
 
-/** Milliseconds for which the pointer rests on a name before it is selected. */
+/** Milliseconds for which the pointer must rest on a name, until the name is selected. */
 const restMs = 150;
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** Whether a line from `from` through `to` crosses a vertical edge between the edge's `top` and `bottom`. */
+/** Whether the line from `from` through `to` crosses a vertical edge between the edge's `top` and `bottom`. */
 export function isHeadingFor(
   edge: { x: number; top: number; bottom: number },
   from: Point,
@@ -23,7 +23,7 @@ export function isHeadingFor(
 
 /**
  * Hover intent: selects the name (`data-name`) on which the pointer rests for 150 ms. A pointer that moves towards the
- * panel selects none of the names that it crosses, however slowly. Touch selects only with a tap.
+ * panel selects no name on its way, even if the pointer is slow. Touch selects only with a tap.
  */
 export function useHoverIntent(shown: string | undefined, onMeant: (name: string) => void) {
   const runAfterRest = useTimeoutCallback(restMs);

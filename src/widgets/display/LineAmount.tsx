@@ -7,22 +7,22 @@ interface Line {
   quantity: number;
 }
 
-/** Returns the amount of each line as prices are displayed; with IVA the amounts add up to the total. */
+/** Returns the amounts of lines, with or without IVA. With IVA, the sum of the amounts equals the total. */
 export function toShownAmounts(lines: readonly Line[], isWithIva: boolean, day: string): Cents[] {
   const amounts = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   return isWithIva ? addIvaToLines(amounts, sumTotals(lines, day), day) : amounts;
 }
 
 /**
- * Amount of a line, and the price of one piece. `amount` is the line's share of a sum; if it is undefined, the amount
- * is computed from this line alone.
+ * Amount of a line, and the price of one piece. `amount` is the line's part of a total. If `amount` is undefined, the
+ * amount is computed from this line alone.
  */
 export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cents | undefined }) {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
   const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
-  // a single piece is shown at the line's amount, because the line's share of the whole IVA may differ by a cent from
-  // the IVA of the price alone
+  // the price of a single piece is the line's amount: the line's part of the total IVA may differ by a cent from the
+  // IVA of the price
   const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
   return (
     <>

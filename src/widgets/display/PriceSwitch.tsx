@@ -5,7 +5,7 @@ import { Switch } from './Switch';
 
 const words = { 'with-iva': 'BUTTON_WITH_IVA', 'without-iva': 'BUTTON_WITHOUT_IVA' } as const;
 
-/** Switch for prices with or without IVA. */
+/** Switch that shows prices with or without IVA. */
 export default function PriceSwitch() {
   const { text } = useText();
   const dispatch = useAppDispatch();

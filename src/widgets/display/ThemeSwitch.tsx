@@ -9,7 +9,7 @@ const words = {
   system: 'BUTTON_THEME_SYSTEM',
 } as const;
 
-/** Switch of the theme: light, dark, or the system's. */
+/** Switch of the theme: light, dark, or the theme of the system. */
 export function ThemeSwitch() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { displaySelectors } from '@/features/display';
 import { useAppSelector } from '@/shared/redux';
 
-/** Sets the chosen theme on the document (tokens.css); before the first paint, preHydration.ts does this. */
+/** Sets the chosen theme on the document (tokens.css). Before the first paint, preHydration.ts sets the theme. */
 export function useDocumentTheme(): void {
   const theme = useAppSelector(displaySelectors.theme);
   useEffect(() => {

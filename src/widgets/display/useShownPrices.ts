@@ -10,8 +10,8 @@ export const toShownPrice = (price: Cents, isWithIva: boolean): Cents =>
   isWithIva ? addIva(price, getToday()) : price;
 
 /**
- * Returns whether prices are displayed with IVA, the label for this beside each price, and a function that formats a
- * price without IVA accordingly.
+ * Returns whether prices are shown with IVA, and the label for this beside each price. Also returns a function that
+ * formats a price without IVA as the shop shows prices.
  */
 export function useShownPrices(): { isWithIva: boolean; iva: string; show: (price: Cents) => string } {
   const { text, money } = useText();
@@ -23,7 +23,7 @@ export function useShownPrices(): { isWithIva: boolean; iva: string; show: (pric
   };
 }
 
-/** Returns the cart's sum for the headers, and its accessible name. */
+/** Returns the quantity and the amount of the cart for the headers, and the accessible name of the cart link. */
 export function useCartSum(): { quantity: number; amount: string; iva: string; label: string } {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();

@@ -19,7 +19,7 @@ import { UndoNote } from '../undo/UndoNote';
 import { ProductName } from '../product/FitmentLine';
 import css from './DropdownCart.module.css';
 
-/** Cart panel: lines with undo, totals, and links to cart and checkout. */
+/** Cart panel: lines, totals, and links to cart and checkout. A removed line can be restored. */
 export default memo(function CartPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -66,12 +66,12 @@ function Totals() {
   );
 }
 
-/** Number of lines in a chunk. */
+/** Number of lines that are rendered at a time. */
 const chunkSize = 40;
 
 /**
- * Infinite list: renders the first lines, and more when the last ones come into view, so that the panel opens quickly
- * with any cart.
+ * Infinite list. At first only the first lines are rendered, so that the panel opens quickly with any cart. More lines
+ * are rendered when the last rendered lines come into view.
  */
 function Lines({ onGone }: { onGone: () => void }) {
   const lines = useAppSelector(cartSelectors.lines);
@@ -101,9 +101,9 @@ function Lines({ onGone }: { onGone: () => void }) {
 
 interface LineProps {
   line: CartLine;
-  /** Maximum quantity that can still be added. */
+  /** Quantity that can still be added to the line. */
   room: number;
-  /** Amount of the line in cents, with or without IVA like the displayed prices. */
+  /** Amount of the line in cents, with or without IVA (as the shop shows prices). */
   amount: number;
   onGone: () => void;
 }

@@ -11,7 +11,7 @@ import css from './DropdownCart.module.css';
 
 const CartPanel = lazyPart(() => import('./CartPanel'));
 
-/** Cart indicator of the header with quantity and sum, which opens the cart panel. */
+/** Cart indicator of the header with quantity and amount. The indicator opens the cart panel. */
 export function DropdownCart() {
   const { text } = useText();
   const { quantity, amount, iva, label } = useCartSum();

@@ -3,7 +3,7 @@ import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Skeleton } from '@/ui/Skeleton';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 
-/** Lazy, with its feature, because few orders and reviews wait for a code. */
+/** Lazy like its feature, because few orders and reviews wait for a code. */
 const Part = lazyPart(createFeatureLoader(() => import('./VerifyEmail')));
 
 export const VerifyEmail = ({ label }: { label: string }) => (

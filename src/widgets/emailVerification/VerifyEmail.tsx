@@ -14,7 +14,10 @@ import css from '@/widgets/form/Form.module.css';
 
 export const features = [emailVerificationFeature];
 
-/** Field for the code that verifies an e-mail. It is no form, because it is inside the form that waits for the code. */
+/**
+ * Field for the code that verifies an e-mail. The field is not a form, because it is inside the form that waits for the
+ * code.
+ */
 export default function VerifyEmail({ label }: { label: string }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -6,13 +6,13 @@ import { ChunkLoadError } from '@/shared/lazyWithRetry';
 import { useAppDispatch } from '@/shared/redux';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
-/** Returns the failure code of a caught error: a chunk that did not load, or a bug. */
+/** Returns the failure code of a caught error. OFFLINE means that a chunk did not load; UNEXPECTED means a bug. */
 export const getFailureCode = (error: unknown): FailureCode =>
   error instanceof ChunkLoadError ? 'OFFLINE' : 'UNEXPECTED';
 
 /**
- * Error boundary with a failure note; reset by navigation. A chunk that did not load is reported, and the report starts
- * a version check, because another version may be deployed. The chunk is loaded again after reconnecting.
+ * Error boundary with a failure note. Navigation resets the boundary. If a chunk does not load, this is reported, and a
+ * version check begins, because a new version may have been deployed. The chunk is loaded again after reconnecting.
  */
 export function AppErrorBoundary({
   instead,

@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 
 /**
- * Failure message with a retry button; the rest of the page stays usable. @param words text that names the missing
- * data, in place of the failure code's text
+ * Failure message with a retry button. The rest of the page stays usable.
+ * @param words text that names the missing data, instead of the text for the failure code
  */
 export function FailureNote({
   code,

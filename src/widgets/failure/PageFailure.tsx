@@ -3,7 +3,7 @@ import { Page } from '../shell/Page';
 import { getFailureCode } from './AppErrorBoundary';
 import { FailureNote } from './FailureNote';
 
-/** Shown instead of a page that threw an error, or whose code did not load. */
+/** Message that replaces a page if the page threw an error, or if its code did not load. */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { text } = useText();
   return (

@@ -6,12 +6,12 @@ import { FailureNote } from './FailureNote';
 type Instead = (again: () => void, error: unknown) => ReactNode;
 
 const note: Instead = (again, error) => <FailureNote code={getFailureCode(error)} onRetry={again} />;
-/** Empty fallback, for parts that the visitor did not request. Such a part loads again with the next page. */
+/** Empty fallback, for parts that the visitor did not request. Such a part is loaded again on the next page. */
 export const renderNothing: Instead = () => null;
 
 /**
- * Lazy component with its own error boundary. If the component fails to load or throws, a failure note is shown in its
- * place. `ahead` loads the code in advance.
+ * Lazy component in a separate error boundary. If the component throws or does not load, a failure note replaces the
+ * component. `ahead` loads the code in advance.
  */
 export function lazyPart<P extends object>(
   bring: ComponentLoader<P>,

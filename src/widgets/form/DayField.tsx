@@ -4,8 +4,8 @@ import { useText } from '@/shared/text';
 import { TextField } from '@/ui/Field';
 
 /**
- * Date field, '' for no date; reports complete dates only. While a year is typed the control reports the years 2, 20
- * and 202, which are ignored. A day before `min`, the first day of the period, has an error.
+ * Date field; '' means no date. Only complete dates are reported. While the user types a year, the control reports the
+ * years 2, 20 and 202, which are ignored. A day before `min`, the first day of the period, has an error.
  */
 export function DayField({
   label,

@@ -17,7 +17,10 @@ export function PasswordInput(
   );
 }
 
-/** Hidden field with the account's e-mail, which tells the browser's password manager whose password the form needs. */
+/**
+ * Hidden field with the account's e-mail. The browser's password manager then knows to which account the password
+ * belongs.
+ */
 export const HiddenUserName = ({ email }: { email: string }) => (
   <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 );

@@ -8,7 +8,7 @@ const problemTexts = {
   tooHigh: 'TEXT_QUANTITY_TOO_HIGH',
 } as const satisfies Record<NumberProblem['kind'], string>;
 
-/** Number input for a quantity, with its texts. */
+/** Number input for a quantity, with translated texts. */
 export function QuantityInput(
   props: Omit<ComponentProps<typeof NumberInput>, 'decreaseLabel' | 'increaseLabel' | 'describeProblem'>,
 ) {

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Returns a blur handler that counts a field as left only when the focus moves to another field. Otherwise an error
- * that appears between a press and its release could move the pressed control away.
+ * Returns a blur handler that counts a field as left only if the focus moves to another field. Otherwise pressing a
+ * button could make an error appear, which moves the button away before the pointer is released.
  */
 export const createBlurHandler =
   <E extends FocusEvent>(leave: (event: E) => void) =>

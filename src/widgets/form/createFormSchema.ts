@@ -10,7 +10,7 @@ function createField({ maxLength, isRequired, format }: FieldRule): StringSchema
   return field;
 }
 
-/** Creates the schema of a form from the rules of its fields, with message ids as errors. */
+/** Creates the schema of a form from the rules of its fields. The errors are message ids. */
 export const createFormSchema = <R extends FieldRules>(rules: R) =>
   object(
     Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, createField(rule)])) as Record<

@@ -9,18 +9,20 @@ import { createBlurHandler } from './createBlurHandler';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Rules<Values> {
-  /** Name under which unsaved input is registered. Unsaved input delays a reload. */
+  /** Name under which unsaved input is registered. A reload waits for unsaved input. */
   name: string;
   begin: Values;
   /** Schema whose errors are message ids. */
   schema: AnyObjectSchema;
-  /** Errors of the server's validation, as message ids; shown until the field is changed. */
+  /** Errors that the service found, as message ids. An error is shown until its field is changed. */
   faults?: Partial<Record<keyof Values, string>>;
   onChange?: (values: Values) => void;
   onSubmit: (values: Values) => void;
 }
 
-/** Formik form that shows a field's error only after the field was changed or left, or the form was submitted. */
+/**
+ * Formik form. An error of a field is shown only after the field was changed or left, or after the form was submitted.
+ */
 export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
   const { name, begin, schema, faults = {}, onChange, onSubmit } = rules;
   const { text } = useText();
@@ -36,7 +38,7 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     },
   });
 
-  // only a form on its own page delays a reload, not the header's form
+  // only the form of a page delays a reload; the form in the header does not
   useEffect(
     () => () => {
       if (isDirtied.current) dispatch(navigation.formSettled({ form: name }));
@@ -68,12 +70,11 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     values: form.values,
     change,
     submit: form.handleSubmit,
-    /** Resets the form to the given values. */
     reset: (values: Values) => {
       form.resetForm({ values });
       isDirtied.current = false;
     },
-    /** Number of refused submissions, for `FocusFirstInvalidField`. */
+    /** Number of refused submissions. `FocusFirstInvalidField` needs this number. */
     refusals: hasFault && !(form.isSubmitting && !form.isValid) ? form.submitCount : 0,
     field: (field: keyof Values & string) => ({
       name: field,

@@ -23,8 +23,8 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const { index: current, slideTo, handlers } = useSwiper(slides, { slidesPerView: 1, keys: images.join() });
   const [closings, setClosings] = useState(0);
   /**
-   * Whether the focus was inside the carousel before a move, or the viewer has closed. If so, the current picture gets
-   * the focus after the move.
+   * Whether the focus was inside the carousel before a move, or the viewer has just closed. If so, the focus moves to
+   * the current picture after the move.
    */
   const keepsFocus = useRef(false);
   const pictureAt = (index: number) =>
@@ -32,7 +32,8 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
 
   const goTo = (index: number) => {
     keepsFocus.current = slides.current?.querySelector('.swiper')?.contains(document.activeElement) ?? false;
-    // wraps around, because an arrow at its end would be disabled and lose the focus
+    // after the last picture comes the first picture; otherwise the arrow would be disabled at the end and lose the
+    // focus
     slideTo((index + images.length) % images.length);
   };
   useEffect(() => {
@@ -92,7 +93,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   }
   return (
     <div className={css.gallery} role="group" aria-label={text('TEXT_PICTURES_OF', { name })}>
-      {/* arrow keys do what dragging does, wherever in the carousel the focus is */}
+      {/* the arrow keys move the pictures, whichever element in the carousel has the focus */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={slides}

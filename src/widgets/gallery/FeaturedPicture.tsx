@@ -3,7 +3,7 @@ import { ZoomInIcon } from '@/ui/icons';
 import { isClickEnd } from '../carousel/isClick';
 import css from './Gallery.module.css';
 
-/** Picture that opens the viewer with a click, but not at the end of a drag or of a long press. */
+/** Picture. A click opens the viewer; the end of a drag or of a long press does not. */
 export function FeaturedPicture({
   label,
   isComing,
@@ -14,7 +14,7 @@ export function FeaturedPicture({
   label: string;
   /** Whether the viewer is loading. */
   isComing: boolean;
-  /** Called on hover, to preload the viewer. */
+  /** Called when the pointer reaches the picture. The caller then preloads the viewer. */
   onApproach: () => void;
   onOpen: () => void;
   children: ReactNode;

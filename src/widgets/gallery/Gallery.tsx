@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@/ui/useDebouncedValue';
 import { useDirection } from '@/ui/useDirection';
 import { Carousel } from './Carousel';
 
-/** Milliseconds before the carousel is rebuilt after the text direction changed. */
+/** Milliseconds between a change of the text direction and the rebuild of the carousel. */
 const rebuildDelay = 250;
 
 export interface GalleryProps {

@@ -2,7 +2,7 @@ import { Picture } from '@/ui/Picture';
 import css from './Gallery.module.css';
 import { featuredSizes } from './sizes';
 
-/** Skeleton of the gallery with its first pictures at their final positions. */
+/** Skeleton of the gallery. The first pictures are already shown at their final positions. */
 export const GallerySkeleton = ({ name, images }: { name: string; images: readonly string[] }) => (
   <div className={css.gallery} aria-busy>
     <div className={css.featured}>

@@ -5,10 +5,10 @@ import { GallerySkeleton } from './GallerySkeleton';
 
 const Gallery = lazyPart(() => import('./Gallery'));
 
-/** Milliseconds before the gallery is built. */
+/** Milliseconds between the page's render and the build of the gallery. */
 const buildDelay = 150;
 
-/** Defers the gallery's code until the page around it has rendered. Until then the skeleton shows the pictures. */
+/** Builds the gallery only after the page has rendered. Until then a skeleton shows the pictures. */
 export function LateGallery(props: GalleryProps) {
   const [isBuilt, setBuilt] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import css from './Gallery.module.css';
 
-/** Thumbnails as buttons; their visible number depends on the gallery's own width. */
+/** Thumbnails as buttons. The number of visible thumbnails depends on the width of the gallery. */
 export function Thumbnails({
   images,
   current,
@@ -15,7 +15,7 @@ export function Thumbnails({
 }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
-  // the first thumbnail is visible and is not measured, because measuring forces a layout
+  // at first the first thumbnail is visible, so it is not measured; measuring forces a layout
   const lastShown = useRef(0);
   useEffect(() => {
     if (current === lastShown.current) return;

@@ -1,5 +1,5 @@
 /**
- * `sizes` of the large picture. They are equal in skeleton and gallery, because with different sizes the picture could
- * load twice.
+ * The `sizes` attribute of the large picture. Skeleton and gallery use the same value; with different values the
+ * picture could load twice.
  */
 export const featuredSizes = '(width >= 1000px) 560px, 100vw';

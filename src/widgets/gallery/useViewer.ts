@@ -7,18 +7,18 @@ import type { ViewedPicture } from './viewer';
 
 const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer');
 
-/** Returns the file of a failed chunk from the bundler's error message. */
+/** Returns the file of the chunk that did not load. The bundler's error names the file. */
 function getChunkPath(error: unknown): string {
   const request = typeof error === 'object' && error !== null && 'request' in error ? error.request : null;
   return typeof request === 'string' ? new URL(request, window.location.href).pathname : 'viewer';
 }
 
-/** Minimum size in pixels: smaller pictures are scaled up in the viewer. */
+/** Minimum size of a picture in the viewer in pixels. A smaller picture is scaled up. */
 const minSide = 1_200;
 
 /**
- * Returns the natural size of a loaded picture. A picture that has not loaded counts as square, because most product
- * pictures are square.
+ * Returns the natural size of a loaded picture. If the picture has not loaded, a square is returned, because most
+ * product pictures are square.
  */
 export function getImageSize(image: HTMLImageElement | null): { width: number; height: number } {
   const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
@@ -27,7 +27,7 @@ export function getImageSize(image: HTMLImageElement | null): { width: number; h
   return { width: Math.round(naturalWidth * scale), height: Math.round(naturalHeight * scale) };
 }
 
-/** Full-screen viewer, loaded at its first opening, and closed when the page unmounts. */
+/** Full-screen viewer. The viewer loads when it is first opened, and closes when the page unmounts. */
 export function useViewer(name: string) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export function useViewer(name: string) {
       setComing(false);
     }
   };
-  /** Preloads the viewer on hover; a failure is retried when it is opened. */
+  /** Preloads the viewer on hover. If the preload fails, the viewer's code is loaded again when the viewer opens. */
   const prefetch = () => void loadViewer().catch(() => undefined);
   return { open, prefetch, isComing };
 }

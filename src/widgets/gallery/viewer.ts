@@ -21,25 +21,27 @@ export interface ViewedPicture {
 
 interface Viewing {
   pictures: readonly ViewedPicture[];
-  /** Index of the first picture. */
+  /** Index of the picture that is shown first. */
   index: number;
   texts: ViewerTexts;
   /** Whether the viewer opens without animation (prefers-reduced-motion). */
   isCalm: boolean;
-  /** Called when the viewer closes; `index` is the last picture shown. */
+  /** Called when the viewer closes. `index` is the picture that was shown last. */
   onClosed: (index: number) => void;
 }
 
-/** Opens the full-screen viewer (PhotoSwipe) with zoom, arrows and Escape. Returns a function that closes it. */
+/**
+ * Opens the full-screen viewer (PhotoSwipe) with zoom, arrows and Escape. Returns a function that closes the viewer.
+ */
 export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing): () => void {
   trustViewerIcons();
   const viewer = new PhotoSwipe({
     dataSource: [...pictures],
     index,
     bgOpacity: 0.9,
-    // pictures are below the button bar, because the bar's text would be unreadable on a light picture
+    // pictures begin below the button bar, because the bar's text would be unreadable on a light picture
     padding: { top: 60, bottom: 16, left: 0, right: 0 },
-    // no opening animation, during which PhotoSwipe ignores Escape and its close button
+    // no opening animation, because PhotoSwipe ignores Escape and the close button during this animation
     showAnimationDuration: 0,
     hideAnimationDuration: 150,
     showHideAnimationType: isCalm ? 'none' : 'fade',
@@ -50,7 +52,7 @@ export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing
     arrowPrevTitle: texts.previous,
     arrowNextTitle: texts.next,
     errorMsg: texts.failed,
-    // the opener restores the focus itself, depending on the last picture
+    // the code that opened the viewer restores the focus, because the element depends on the last picture
     returnFocus: false,
   });
   viewer.on('firstUpdate', () => {

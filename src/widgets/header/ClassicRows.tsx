@@ -11,7 +11,10 @@ import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
 
-/** Classic layout with three rows: topbar; logo, search with vehicle, indicators; departments, menu and telephone. */
+/**
+ * Classic layout with three rows. First row: topbar. Second row: logo, search with vehicle, indicators. Third row:
+ * departments, menu and telephone.
+ */
 export default function ClassicRows() {
   const { text } = useText();
   return (

@@ -5,10 +5,13 @@ import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { SpaceshipRows } from './SpaceshipRows';
 
-/** Lazy, because only the second home page and the demos use it. */
+/** Lazy, because only the second home page and the demos show this header. */
 const ClassicRows = lazyPart(() => import('./ClassicRows'));
 
-/** Eight desktop headers in one component: a layout, and colours by the variant's name. Memoized across pages. */
+/**
+ * Desktop header in eight variants. A variant has a layout, and colours named like the variant. Memoized, so that
+ * another page does not re-render the header.
+ */
 export const DesktopHeader = memo(function DesktopHeader({ variant }: { variant: WideHeader }) {
   return (
     <HeaderFrame variant={variant}>

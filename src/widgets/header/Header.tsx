@@ -11,8 +11,8 @@ import { MobileHeader } from './MobileHeader';
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher'));
 
 /**
- * Renders the header variant for the URL and the screen width. Before hydration, while the width is unknown, it renders
- * the wide and the narrow header. Demos also get a switcher of variants.
+ * Renders the header variant for the URL and the screen width. Before hydration the width is unknown, so the wide and
+ * the narrow header are both rendered. Demos also have a switcher of variants.
  */
 export function Header() {
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { DropdownCart } from '../dropdownCart/DropdownCart';
 import { CountBadge } from './CountBadge';
 import css from './Header.module.css';
 
-/** Wishlist, account and cart with quantity and subtotal. */
+/** Links to wishlist and account, and the cart with quantity and subtotal. */
 export function HeaderActions() {
   return (
     <div className={css.indicators}>

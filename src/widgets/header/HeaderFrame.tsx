@@ -4,8 +4,8 @@ import { useIsScrolledPast } from '@/ui/useIsScrolledPast';
 import css from './Header.module.css';
 
 /**
- * Frame of every header: sticky, with the variant's colours (Header.module.css), lower after scrolling. Its children
- * come from the parent and do not re-render while scrolling.
+ * Sticky frame of every header. The frame has the variant's colours (Header.module.css), and is lower after scrolling.
+ * The children come from the parent component, so scrolling does not re-render the children.
  */
 export function HeaderFrame({
   variant,

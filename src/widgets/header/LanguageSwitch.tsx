@@ -2,7 +2,7 @@ import { i18n, i18nSelectors, languages } from '@/features/i18n';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Switch } from '../display/Switch';
 
-/** Language switch, in which each language has the name that its speakers use. */
+/** Language switch. A language has the name that its speakers use. */
 export function LanguageSwitch() {
   const dispatch = useAppDispatch();
   const current = useAppSelector(i18nSelectors.language);

@@ -9,7 +9,7 @@ import css from './MegaPanel.module.css';
 
 interface Part {
   text: string;
-  /** Search text in the catalogue's language. */
+  /** Search text, in the language of the catalogue. */
   words: string;
 }
 interface System extends Part {
@@ -17,7 +17,7 @@ interface System extends Part {
   parts: readonly Part[];
 }
 
-/** Popular parts by vehicle system. Each is a search, independent of the ERP's categories. */
+/** Popular parts by vehicle system. A part links to a search, so the parts are independent of the ERP's categories. */
 const systems: readonly System[] = [
   {
     text: 'LINK_HEADLIGHTS',
@@ -67,7 +67,10 @@ const systems: readonly System[] = [
 
 const getLinks = (column: Element) => [...column.querySelectorAll<HTMLElement>('a')];
 
-/** Mega menu with one column for each system. Up and down move within a column, and left and right between columns. */
+/**
+ * Mega menu with one column for each system. Up and down move the focus in a column; left and right move the focus to
+ * another column.
+ */
 export default function MegaPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);

@@ -20,8 +20,8 @@ import { Logo } from './Logo';
 const MobileMenu = lazyPart(() => import('../mobileMenu/MobileMenu'));
 
 /**
- * Mobile header in one row: menu, logo, search, vehicle, cart. Memoized across pages. On a phone the search is a button
- * that looks like a field, and opens the field over the row.
+ * Mobile header in one row: menu, logo, search, vehicle, cart. On a phone the search is a button that looks like a
+ * field; the button opens the search field over the row. Memoized, so that another page does not re-render the header.
  */
 export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
   const { text } = useText();
@@ -31,7 +31,7 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   const [isSearchOpen, setSearchOpen] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchButtonId = useId();
-  // focused synchronously during the tap, because phones open their keyboard only during a tap
+  // the field is focused synchronously, because phones open the keyboard only during the tap
   const openSearch = () => {
     flushSync(() => setSearchOpen(true));
     searchInput.current?.focus();
@@ -73,7 +73,6 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   );
 });
 
-/** Cart link with quantity and total. */
 function CartLink() {
   const { quantity, label } = useCartSum();
   return (

@@ -9,8 +9,8 @@ import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
 
 /**
- * Spaceship layout with two rows: slanted plates at both ends of the first, and the logo across both; the search box
- * hangs below.
+ * Spaceship layout with two rows. The first row has slanted plates at both ends. The logo covers both rows, and the
+ * search box hangs below.
  */
 export function SpaceshipRows() {
   const { text } = useText();

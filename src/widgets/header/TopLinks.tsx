@@ -36,7 +36,7 @@ export function ContactLinks({ className }: { className: string }) {
   );
 }
 
-/** Compare, currency, language, and for accounts the switch for prices with or without IVA. */
+/** Tools of the topbar: compare, currency and language. Accounts also have a switch for prices with or without IVA. */
 export function Tools({ className }: { className: string }) {
   const { text } = useText();
   const compared = useAppSelector(compare.selectors.count);

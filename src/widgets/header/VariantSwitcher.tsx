@@ -18,7 +18,7 @@ const getParts = (header: WideHeader | NarrowHeader) => {
   return { layout: layout as keyof typeof layouts, number: numbers.indexOf(number) + 1 };
 };
 
-/** Header variants for this screen width, each as a miniature in its own colours. */
+/** Header variants for this screen width. A miniature shows the colours of its variant. */
 export default function VariantSwitcher() {
   const { text } = useText();
   const headers = useIsDesktop() ? wideHeaders : narrowHeaders;

@@ -8,11 +8,11 @@ export interface BannerProps {
   words: string;
   link: string;
   to: string;
-  /** Picture with the ratio 3:2 on the banner's background. */
+  /** URL of a picture with the ratio 3:2. The picture has the same background as the banner. */
   image: string;
-  /** Whether the banner is taller, for a slide. */
+  /** Whether the banner is taller, because it is a slide. */
   large?: boolean;
-  /** Whether the banner is above the fold, so that its picture loads eagerly. */
+  /** Whether the banner is above the fold. If so, its picture loads eagerly. */
   first?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useInViewport } from '@/ui/useInViewport';
 import { FailureNote } from '../failure/FailureNote';
 import css from './Home.module.css';
 
-/** Height that is reserved for a block before its content has loaded. */
+/** Height that is reserved for a block until its content has loaded. */
 export type Room =
   | 'cards'
   | 'doubleCards'
@@ -20,8 +20,9 @@ export type Room =
   | 'banners';
 
 /**
- * Block of a home page. When the block comes near the viewport, it is rendered and its data are requested. Until then
- * its height is reserved. An empty block collapses only out of view. A block that throws shows a failure note.
+ * Block of a home page. The block is rendered, and requests its data, when it comes near the viewport. Until then the
+ * block's height is reserved. An empty block collapses only while it is out of view. If the block throws, a failure
+ * note is shown.
  */
 export function Block({ room, children }: { room: Room; children: ReactNode }) {
   const block = useRef<HTMLElement>(null);

@@ -11,14 +11,14 @@ const units = [
   ['TEXT_SECONDS', 1],
 ] as const;
 
-/** Returns the days, hours, minutes and seconds left. */
+/** Splits the remaining seconds into days, hours, minutes and seconds. */
 export const getTimeParts = (seconds: number): number[] =>
   units.map(([, length], position) => {
     const longer = units[position - 1]?.[1];
     return Math.floor((longer === undefined ? seconds : seconds % longer) / length);
   });
 
-/** Countdown to an ISO timestamp. Screen readers get the date once, without seconds. */
+/** Countdown to an ISO timestamp. Screen readers read the date once, and no seconds. */
 export function Countdown({ end }: { end: string }) {
   const { text, date } = useText();
   const secondsLeft = useTicker(() => Math.max(0, Math.ceil((Date.parse(end) - getNow()) / second)));

@@ -14,7 +14,7 @@ import { rankByReviews, rankByRating } from './rankings';
 import { ShelfRow } from './ShelfRow';
 import { leaveOutEarlier, useEarlierParts } from './useEarlierParts';
 
-/** One zone for each department; heights are reserved until the departments have loaded. */
+/** One zone for each department. The height of the zones is reserved until the departments have loaded. */
 export function DepartmentZones() {
   const { status, categories } = useDepartments();
   if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
@@ -32,12 +32,12 @@ const choices: Record<Choice, { title: string; choose?: (products: readonly Prod
 const names = Object.keys(choices) as Choice[];
 
 /**
- * Maximum categories in a banner, which is as high as the cards beside it. If there are more categories, the last line
- * links to all categories.
+ * Maximum number of categories in a banner. The banner is as high as the product cards beside the banner. If there are
+ * more categories, the last line links to all categories.
  */
 const maxCategories = 9;
 
-/** Department zone: link, picture and a row of its products. */
+/** Zone of a department: link, picture, and a row of products. */
 function DepartmentZone({ department: { slug, name, image, children } }: { department: Category }) {
   const { text } = useText();
   const [current, setCurrent] = useState<Choice>('featured');

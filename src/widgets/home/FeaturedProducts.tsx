@@ -10,7 +10,7 @@ import { Block } from './Block';
 import { ShelfRow } from './ShelfRow';
 import { featured, getFeaturedOf } from './useEarlierParts';
 
-/** Departments with a tab: wear, maintenance, engine. */
+/** Departments that have a tab: wear, maintenance, engine. */
 const tabbedDepartments = ['05-000', '03-000', '02-000'];
 
 /** Featured products in tabs: a tab for all departments, and a tab for each of `tabbedDepartments`. */

@@ -6,14 +6,17 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './HomeBelowFold.module.css';
 
 interface Props {
-  /** Loads the code of the content with its features. */
+  /** Loads the code of the content, and the features that the content needs. */
   bring: () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
 }
 
-/** Distance in pixels at which the code loads; a phone's first screen must not trigger it. */
+/** Distance in pixels from the viewport at which the code loads. The first screen of a phone must not load the code. */
 const rootMargin = 200;
 
-/** Home page content below the fold, whose code loads near the viewport, with retry. */
+/**
+ * Content of a home page below the fold. The code loads near the viewport. If the code does not load, the visitor can
+ * retry.
+ */
 export function HomeBelowFold({ bring }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(container, rootMargin);

@@ -8,11 +8,11 @@ import { Countdown } from './Countdown';
 import { ShelfRow } from './ShelfRow';
 import { leaveOutEarlier, offers, useEarlierParts } from './useEarlierParts';
 
-/** Returns the end of the current offers as ISO text; '' without offers. */
+/** Returns the end of the current offers as ISO text; '' if all offers have ended. */
 export const endOfOffers = (ends: readonly string[], moment: number): string =>
   ends.find((end) => Date.parse(end) > moment) ?? '';
 
-/** Offers with a countdown to the season's end; hidden after the last season. */
+/** Offers with a countdown to the end of the season. Hidden after the last season. */
 export function Offers() {
   const { text } = useText();
   const earlier = useEarlierParts('offers');

@@ -10,11 +10,11 @@ import { Block } from './Block';
 
 const maxCategories = 12;
 
-/** Categories with the most products. */
+/** Categories that contain the most products. */
 export function PopularCategories() {
   const { text } = useText();
   const { status, categories } = useDepartments();
-  // among equal counts, the first category of each department comes before any second one
+  // if counts are equal, the first category of every department comes before any second category
   const popular = categories
     .flatMap(({ children }) => children.map((category, position) => ({ category, position })))
     .sort((a, b) => b.category.items - a.category.items || a.position - b.position)

@@ -10,7 +10,7 @@ import css from './Home.module.css';
 import { leaveOutEarlier } from './useEarlierParts';
 import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
-/** Most popular products of the whole catalogue. */
+/** Query for the most popular products of the whole catalogue. */
 const all: ProductQuery = { kind: 'all', query: { limit: '32' } };
 const maxProducts = 3;
 
@@ -26,7 +26,7 @@ export const ProductColumns = () => (
   </Block>
 );
 
-/** Returns each ranking without the parts of the rankings before it. */
+/** Returns the rankings. A product that is in an earlier ranking is left out of the later rankings. */
 function rankApart(products: readonly Product[]): { title: string; shown: Product[] }[] {
   const taken = new Set<string>();
   return columns.map(([title, choose]) => {
@@ -36,7 +36,7 @@ function rankApart(products: readonly Product[]): { title: string; shown: Produc
   });
 }
 
-/** Three rankings of one product query: rating, reviews, sales. */
+/** Three rankings of the products of one query: by rating, reviews and sales. */
 function Columns() {
   const { text } = useText();
   const { status, failure, products, want } = useShelfNearViewport(all);

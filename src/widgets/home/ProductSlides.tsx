@@ -4,12 +4,12 @@ import { useProgressiveList } from '@/ui/useProgressiveList';
 import { Carousel } from '../carousel/Carousel';
 import { ProductCard } from '../product/ProductCard';
 
-/** Maximum number of visible columns in a carousel; on a phone the third is partly visible. */
+/** Maximum number of visible columns in a carousel. On a phone the third column is only partly visible. */
 const columnsInSight = { phone: 3, wide: 5 };
 
 /**
- * Carousel of product cards. Visible cards are rendered first, and the others after the first paint, because on a slow
- * phone all ten cards would take two tasks of about 70 ms each. A slide whose card is not rendered yet is empty, with
+ * Carousel of product cards. The visible cards are rendered first, the other cards after the first paint, because on a
+ * slow phone all ten cards would take two tasks of about 70 ms. Until its card is rendered, a slide is empty and has
  * the height of a card.
  */
 export function ProductSlides({

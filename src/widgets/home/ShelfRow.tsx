@@ -14,23 +14,22 @@ interface Props {
   /** Accessible name of the row. */
   label: string;
   shelf: ProductQuery;
-  /** Heading, shown only with products. */
+  /** Heading. Only shown if there are products. */
   head?: ReactNode;
   most?: number;
-  /** Filters and sorts the products; default: the ERP's order. */
+  /** Filters and sorts the products. By default the products keep the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
   /**
-   * Whether a row above is still loading and may contain some of the products. If so, and if this row has shown no
-   * products yet, the skeleton stays.
+   * Whether a row above is still loading, and may contain some of the products. The skeleton then stays, unless this
+   * row has already shown products.
    */
   isAskingAbove?: boolean;
-  /** Number of rows. */
   rows?: 1 | 2;
-  /** Shown if there are no products; default: nothing. */
+  /** Content if there are no products; default: nothing. */
   empty?: ReactNode;
 }
 
-/** Carousel of a product query. */
+/** Carousel with the products of a query. */
 export function ShelfRow({
   label,
   shelf,
@@ -66,7 +65,7 @@ export function ShelfRow({
   );
 }
 
-/** Number of skeleton cards, as many as fit on a wide screen. */
+/** Number of skeleton cards: as many as fit on a wide screen. */
 const skeletonCount = 5;
 
 const RowSkeleton = ({ rows }: { rows: number }) => (

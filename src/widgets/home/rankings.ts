@@ -2,16 +2,16 @@ import type { Product } from '@/erp/rows/product';
 
 type Badge = Product['badges'][number];
 
-/** Minimum number of reviews for a rating to be counted. */
+/** Minimum number of reviews of a product in the ranking by rating. */
 const minReviews = 3;
 
-/** Sorts by number of reviews, then by rating. */
+/** Sorts the products by number of reviews, then by rating. */
 export const rankByReviews = (products: readonly Product[]): Product[] =>
   products
     .filter(({ reviews }) => reviews > 0)
     .sort((a, b) => b.reviews - a.reviews || (b.rating ?? 0) - (a.rating ?? 0));
 
-/** Sorts by rating. */
+/** Sorts the products by rating. */
 export const rankByRating = (products: readonly Product[]): Product[] =>
   products
     .filter(({ reviews, rating }) => reviews >= minReviews && rating !== null)

@@ -7,18 +7,18 @@ export const offers: ProductQuery = { kind: 'all', query: { filter_badge: 'sale'
 export const newest: ProductQuery = { kind: 'new' };
 export const getFeaturedOf = (category: string): ProductQuery => ({ kind: 'featured', category });
 
-/** Rows of a home page, from top to bottom. */
+/** Rows of a home page in the order of the page. */
 type HomeRow = 'offers' | 'zones' | 'new';
 
 export interface EarlierParts {
   slugs: ReadonlySet<string>;
-  /** Whether a row above is still loading, and may contain some of the parts. */
+  /** Whether a row above is still loading. Such a row may contain some of the parts. */
   isAsking: boolean;
 }
 
 /**
- * Returns the parts in the rows above, so that no two rows of a home page show the same part. Only rankings may show a
- * part again. A row above that was not requested contains no parts.
+ * Returns the parts in the rows above a row, so that no two rows of a home page show the same part. Rankings may show a
+ * part again. If a row above was not requested, the row contains no parts.
  */
 export function useEarlierParts(row: HomeRow): EarlierParts {
   const { categories } = useDepartments();
@@ -43,7 +43,7 @@ export function useEarlierParts(row: HomeRow): EarlierParts {
   return { slugs: new Set(slugs), isAsking };
 }
 
-/** Returns the products that are not in the rows above. */
+/** Returns the products that are in no row above. */
 export const leaveOutEarlier = <T extends { slug: string }>(
   products: readonly T[],
   earlier: ReadonlySet<string>,

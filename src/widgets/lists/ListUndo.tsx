@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { UndoNote } from '../undo/UndoNote';
 
-/** Undo of the last removal from a list, of one item or of all. */
+/** Note with a button that undoes the last removal from a list. The removal may concern one item or all items. */
 export function ListUndo({
   events,
   removed,

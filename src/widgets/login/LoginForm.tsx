@@ -24,12 +24,12 @@ const schema = object({
 
 const empty: Credentials = { email: '', password: '' };
 
-/** Login form with e-mail and password; failures are shown above it. */
+/** Login form with e-mail and password. Failures are shown above the form. */
 export function LoginForm({
   returnTo = null,
   filledIn = empty,
 }: {
-  /** Path after login; null for the account's own pages. */
+  /** Path to open after the login. If null, the first page of the account area is opened. */
   returnTo?: string | null;
   filledIn?: Credentials;
 }) {

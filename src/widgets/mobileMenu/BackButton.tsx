@@ -2,7 +2,7 @@ import { useText } from '@/shared/text';
 import { ChevronLeftIcon } from '@/ui/icons';
 import css from './MobileMenu.module.css';
 
-/** Header of a sub-panel with its back button. */
+/** Heading of a sub-panel, with a button that returns to the panel below. */
 export function BackButton({ title, onBack }: { title: string; onBack: () => void }) {
   const { text } = useText();
   return (

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture';
 import { BackButton } from './BackButton';
 import css from './MobileMenu.module.css';
 
-/** List of a department's categories. */
+/** Panel with the categories of a department. */
 export function DepartmentPanel({
   slug,
   onBack,

@@ -15,12 +15,12 @@ interface Indicator {
   route: KnownRoute;
   Icon: ComponentType<{ 'aria-hidden': true }>;
   words: string;
-  /** Accessible name, if the visible text lacks the count. */
+  /** Accessible name. Needed if the visible text does not contain the count. */
   label?: string;
   count: number;
 }
 
-/** Wishlist, account, cart and garage with their counts. */
+/** Links to wishlist, account, cart and garage, with the numbers of items. */
 export function MenuIndicators({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const wished = useAppSelector(wishlist.selectors.count);

@@ -10,17 +10,17 @@ import { DepartmentPanel } from './DepartmentPanel';
 import css from './MobileMenu.module.css';
 import { RootPanel } from './RootPanel';
 
-/** Sub-panel over the root panel: a department's categories by its slug, or the account. */
+/** Panel over the root panel: the categories of a department (by the department's slug), or the account. */
 export type SubPanel = { department: string } | 'account';
 
 /**
- * Milliseconds after which the menu closes even if the next page has not loaded. A list's render is deferred for the
- * same time at most.
+ * Milliseconds after which the menu closes, even if the next page has not loaded. The render of a list page is deferred
+ * for the same maximum time.
  */
 const maxDelayMs = 150;
 
 /**
- * Closes the menu in the frame in which the next page (or the previous one, on Back) renders, because closing the menu
+ * Menu that closes in the same frame in which the next page renders (or the previous page, on Back). To close the menu
  * earlier would lay out the old page once more.
  */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
@@ -43,15 +43,15 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Menu drawer with all links of the desktop header. Sub-panels slide in over the panel below and return the focus to
- * it; a reopened menu starts with its root panel.
+ * Menu drawer with all links of the desktop header. A sub-panel slides in over the panel below. When the sub-panel
+ * closes, the focus returns to the panel below. A menu that is opened again starts with the root panel.
  */
 function Menu({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
   const { text } = useText();
   const [stack, setStack] = useState<readonly SubPanel[]>([]);
   const container = useRef<HTMLDivElement>(null);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  /** Buttons that opened the panels, to which the focus returns. */
+  /** Buttons that opened the sub-panels. The focus returns to these buttons. */
   const openers = useRef<Element[]>([]);
 
   const open = (panel: SubPanel) => {

@@ -1,7 +1,7 @@
 import type { Address } from '@/erp/rows/address';
 import css from './Order.module.css';
 
-/** Postal address in lines, without empty fields. */
+/** Postal address in lines. Empty fields are left out. */
 export function AddressText({ address }: { address: Omit<Address, 'id' | 'isDefault'> }) {
   const person = [address.firstName, address.lastName].filter(Boolean).join(' ');
   const rows = [

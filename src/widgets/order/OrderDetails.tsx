@@ -9,7 +9,7 @@ import { OrderSteps } from './OrderSteps';
 import { getPaymentName } from './paymentName';
 import { StatusTag } from './StatusTag';
 
-/** Order details with lines, addresses and totals; printable. */
+/** Order details with lines, addresses and totals. The details can be printed. */
 export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
   const { text, money, date } = useText();
   const payment = getPaymentName(order.payment);

@@ -10,7 +10,7 @@ import { FitMark } from '../product/FitTag';
 import css from './Order.module.css';
 import { useOwnFit } from './useOwnFit';
 
-/** Lines of an order at the order's prices. */
+/** Lines of an order, with the prices of the order. */
 export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   const { text } = useText();
   if (lines.length === 0) return <p className={css.muted}>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
@@ -27,7 +27,7 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          // positions are stable keys, because an order never changes
+          // the keys contain positions, which are stable because an order never changes
           <Row key={`${line.sku} ${position}`} line={line} />
         ))}
       </tbody>
@@ -36,9 +36,9 @@ export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; labe
 }
 
 /**
- * A line of an order. The name of the part and its brand are those of the order. The ERP's orders name no brand; their
- * brand, and the fitment, come from today's catalogue, if the product has been loaded. A part that was already bought
- * gets no warning.
+ * A line of an order. Name and brand of the part come from the order. An order of the ERP names no brand. The brand
+ * then comes from today's catalogue, if the product has been loaded. The fitment always comes from today's catalogue. A
+ * part that does not fit gets no warning, because it was already bought.
  */
 function Row({ line }: { line: OrderLine }) {
   const { text, money, number, option } = useText();

@@ -22,13 +22,13 @@ interface Props {
   /** Last lines of the shared message. */
   ending?: readonly string[];
   actions?: ReactNode;
-  /** Content between facts and lines. */
+  /** Content between the facts and the lines. */
   progress?: ReactNode;
   /** Content beside the totals. */
   children?: ReactNode;
 }
 
-/** Sheet of an order or a quotation: facts, lines and totals, for the screen, print and a shared message. */
+/** Sheet of an order or a quotation: facts, lines and totals. The sheet can be printed and shared as a message. */
 export function OrderSheet({
   sheet,
   facts,
@@ -41,7 +41,7 @@ export function OrderSheet({
 }: Props) {
   const words = useText();
   const { text, money } = words;
-  /** Totals that are shown on the page, in print and in the message. */
+  /** Totals, which the page, the printed page and the message show. */
   const totals: [name: string, cents: Cents][] = [
     [text('TABLE_SUBTOTAL'), sheet.subtotal],
     ...sheet.totals.map((total): [string, Cents] => [nameTotal(total.title, words), total.price]),

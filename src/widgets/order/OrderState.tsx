@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '../failure/FailureNote';
 import { Page } from '../shell/Page';
 
-/** Link to the orders of the customer or of the seller. */
+/** Link to the list of orders of the customer or the seller. */
 export function OrdersLink() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -27,7 +27,7 @@ export function OrdersLink() {
   );
 }
 
-/** Page for an order that does not exist, or belongs to another account. */
+/** Page for an order that does not exist, or that belongs to another account. */
 export function MissingOrderPage() {
   const { text } = useText();
   return (
@@ -40,7 +40,7 @@ export function MissingOrderPage() {
   );
 }
 
-/** Loads the order with this id or token; shows loading and failure states. */
+/** Loads the order with this id or token. Also shows that the order is loading or could not be loaded. */
 export function OrderState({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
   const { text } = useText();
   const order = useAppSelector(ordersSelectors.order);

@@ -3,14 +3,16 @@ import { CheckIcon, ClockIcon } from '@/ui/icons';
 import css from './Order.module.css';
 import { getStatusName } from './StatusTag';
 
-/** Statuses of the progress bar with the names of their steps; the status itself is shown beside the bar. */
+/**
+ * Statuses that are steps of the progress bar, with the names of the steps. The order's status is shown beside the bar.
+ */
 const steps = [
   ['PENDING', 'TEXT_ORDER_STEP_RECEIVED'],
   ['SHIPPED', 'TEXT_ORDER_STEP_SHIPPED'],
   ['COMPLETED', 'TEXT_ORDER_STEP_COMPLETED'],
 ] as const;
 
-/** Progress of an order; hidden for a status that is not a step. */
+/** Progress bar of an order. Hidden if the order's status is not a step. */
 export function OrderSteps({ status }: { status: string }) {
   const { text } = useText();
   const reached = steps.findIndex(([step]) => getStatusName(step) === getStatusName(status));

@@ -7,7 +7,7 @@ import tableCss from '@/ui/Table.module.css';
 import css from './Order.module.css';
 import { StatusTag } from './StatusTag';
 
-/** Table of orders with links; sellers also see the customer. */
+/** Table of orders with links. Sellers also see the customer of each order. */
 export function OrderTable({
   orders,
   route,

@@ -10,10 +10,10 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status);
 
-/** Returns the message id of a status; null for an unknown one. */
+/** Returns the message id of a status; null for an unknown status. */
 export const getStatusName = (status: string) => (isKnown(status) ? looks[status].text : null);
 
-/** Tag of an order's status; an unknown status is shown unchanged. */
+/** Tag with the status of an order. An unknown status is shown unchanged. */
 export function StatusTag({ status }: { status: string }) {
   const { text } = useText();
   if (!isKnown(status)) return <Tag tone="neutral">{status}</Tag>;

@@ -2,7 +2,10 @@ import type { LineOption } from '@/features/cart';
 import type { Cents } from '@/shared/money';
 import type { useText } from '@/shared/text';
 
-/** Maximum number of lines in a message. A URL cannot contain 1,000 lines; the CSV export can. */
+/**
+ * Maximum number of lines in a message. The message is part of a URL, which must stay short. Longer lists can be
+ * exported as CSV.
+ */
 export const maxSharedLines = 40;
 
 export interface TextLine {
@@ -15,13 +18,13 @@ export interface TextLine {
 
 type Words = Pick<ReturnType<typeof useText>, 'text' | 'money' | 'number' | 'option'>;
 
-/** Returns the name of a total as the order has it; only IVA is translated. */
+/** Returns the name of a total. The name comes from the order; only IVA is translated. */
 export const nameTotal = (title: string, { text }: Pick<Words, 'text'>): string => {
   const percent = /^IVA (\d+) %$/.exec(title)?.[1];
   return percent ? text('TABLE_IVA', { percent }) : title;
 };
 
-/** Writes a cart or an order as a message, with options and every total as on its page. */
+/** Writes a cart or an order as a message. The message has the same options and totals as the page. */
 export function writeOrderText(
   {
     title,

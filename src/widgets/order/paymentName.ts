@@ -6,7 +6,7 @@ const texts = {
 } as const;
 
 /**
- * Returns the message id of the shop's own payment methods; null for the ERP's own texts, which are shown unchanged.
+ * Returns the message id of a payment method of the shop. Returns null for a text of the ERP, which is shown unchanged.
  */
 export const getPaymentName = (payment: string): string | null =>
   Object.hasOwn(texts, payment) ? texts[payment as keyof typeof texts] : null;

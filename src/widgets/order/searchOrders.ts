@@ -6,12 +6,12 @@ export type SearchableOrder = Pick<Order, 'number' | 'customerName' | 'customerC
   invoice?: string | null;
 };
 
-/** Maximum length of a search, longer than any number, name or code. */
+/** Maximum length of a search text. No number, name or code is longer. */
 export const longestSearch = 80;
 
 /**
- * Returns the searchable texts of an order. An order in the ERP's list has no lines, so its parts are not searched. A
- * part number is searched only if the catalogue has loaded its product.
+ * Returns the texts of an order that are searched. An order in the ERP's list has no lines, so parts of such an order
+ * are not found. A part number is searched only if the catalogue has loaded the product.
  */
 function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => string): string[] {
   const { number, invoice, customerName, customerCode, lines } = order;
@@ -25,8 +25,8 @@ function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => 
 }
 
 /**
- * Returns the orders that contain the search text. Accents are ignored, and a text that matches as a part number is
- * also found without blanks and signs.
+ * Returns the orders that contain the search text. Accents are ignored. Blanks and signs are also ignored, as in part
+ * numbers.
  */
 export function searchOrders<T extends SearchableOrder>(
   orders: readonly T[],

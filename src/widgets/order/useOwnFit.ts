@@ -4,8 +4,8 @@ import { useAppSelector } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
 /**
- * Returns the vehicle that is named with a product (the current vehicle, or another of the garage if the product fits
- * only that vehicle), and the product's fitment for this vehicle.
+ * Returns the vehicle that is named beside a product, and the product's fitment for this vehicle. Normally this is the
+ * current vehicle. If the product fits only another vehicle of the garage, that vehicle is returned.
  */
 export function useOwnFit(compatibility: Compatibility): { fit: Fit | null; vehicle: Vehicle | null } {
   const current = useAppSelector(vehiclesSelectors.current);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 /**
- * Number of rows in a list. If the number is zero, only screen readers get it, because the list's empty state is
+ * Number of rows in a list. If this number is zero, only screen readers read the number, because an empty state is
  * visible.
  */
 export const FoundStatus = ({ count, children }: { count: number; children: string }) => (

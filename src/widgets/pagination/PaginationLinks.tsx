@@ -7,11 +7,11 @@ interface Props {
   current: number;
   total: number;
   addressOf: (page: number) => string;
-  /** Returns further attributes for a page's link, such as preloading on hover. */
+  /** Returns additional attributes for the link to a page, for example handlers that preload the page on hover. */
   attributesOf?: (page: number) => Partial<ComponentProps<typeof Link>>;
 }
 
-/** Pagination with a URL for each page; hidden for a single page. */
+/** Pagination in which every page has a URL. Hidden if there is only one page. */
 export function PaginationLinks({ current, total, addressOf, attributesOf }: Props) {
   const { text } = useText();
   return (

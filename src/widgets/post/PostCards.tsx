@@ -13,7 +13,7 @@ export function PostCards({
   heading: Heading = 'h3',
 }: {
   posts: readonly PostSummary[];
-  /** Level of the headings: h2 on a page without a section heading above them. */
+  /** Level of the headings: h2 if the page has no section heading above the cards. */
   heading?: 'h2' | 'h3';
 }) {
   const language = useOwnLanguage();

@@ -3,7 +3,7 @@ import type { PostSummary } from '@/shop/contentSchemas';
 import { Image } from '@/ui/Image';
 import css from './Post.module.css';
 
-/** Picture with the ratio 16:9 and reserved space; without a picture a neutral background. */
+/** Picture with the ratio 16:9 and reserved space. Without a picture, a neutral background is shown. */
 export const PostPicture = ({ image, eager = false }: { image: string; eager?: boolean }) =>
   image ? (
     <Image

@@ -3,7 +3,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import css from './PrivacyNote.module.css';
 
-/** Note below a form with personal data: their purpose, with a link to the privacy page. */
+/** Note below a form with personal data. The note states the purpose of the data and links to the privacy page. */
 export function PrivacyNote() {
   const { text } = useText();
   return (

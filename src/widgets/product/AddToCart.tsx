@@ -7,7 +7,7 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const AddToCartButton = lazyPart(() => import('./AddToCartButton'));
 
-/** Button that adds one piece to the cart. Guests do not see it, and its code is not loaded for them. */
+/** Button that adds one piece to the cart. Guests do not see this button, so its code is not loaded for guests. */
 export function AddToCart({ product }: { product: Product }) {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return isSignedIn ? (

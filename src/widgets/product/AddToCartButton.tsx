@@ -12,8 +12,8 @@ import { useAddToCart } from './useAddToCart';
 import { useFit } from './useFit';
 
 /**
- * Button that adds one piece to the cart; for a product with options it opens the quick view. On a phone it becomes a
- * stepper for the quantity in the cart.
+ * Button that adds one piece to the cart. For a product with options, the button opens the quick view. On a phone, a
+ * stepper for the quantity replaces the button while the product is in the cart.
  */
 export default function AddToCartButton({ product }: { product: Product }) {
   'use memo';
@@ -27,7 +27,7 @@ export default function AddToCartButton({ product }: { product: Product }) {
     (state: { cart: CartState }) =>
       cartSelectors.lines(state).find((line) => line.key === key)?.quantity ?? 0,
   );
-  // while a price is still loading the button is disabled, so that the layout does not shift
+  // the button is disabled while the price is loading, so that the layout does not shift
   if (!adding && !product.awaitsPrices) return null;
   if (adding && isPhone && quantity > 0)
     return <Stepper lineKey={key} name={product.name} quantity={quantity} room={adding.room} />;
@@ -38,7 +38,7 @@ export default function AddToCartButton({ product }: { product: Product }) {
         wide
         size="small"
         variant={isMisfit ? 'secondary' : 'primary'}
-        // in a list each button has its part's name
+        // a list has many such buttons, so the accessible name contains the part's name
         aria-label={text('BUTTON_ADD_PRODUCT_TO_CART', { name: product.name })}
         busy={adding?.isAdding}
         aria-disabled={!adding || adding.isClosed || undefined}
@@ -65,9 +65,9 @@ interface StepperProps {
 }
 
 /**
- * Stepper with the quantity in the cart between − and +. Both buttons act when the press ends. If − removed the last
- * piece when the press begins, the add button would appear under the finger, and the same press would add the piece
- * again.
+ * Stepper: − and + with the quantity in the cart between them. Both buttons act at the end of a press. If − removed the
+ * last piece at the beginning of the press, the add button would appear under the finger. The same press would then add
+ * the piece again.
  */
 function Stepper({ lineKey: key, name, quantity, room }: StepperProps) {
   const { text, number } = useText();

@@ -14,7 +14,7 @@ import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 import { useFit } from './useFit';
 
-/** Texts for a product that is not in stock: what the customer can do. */
+/** Texts for a product that is not in stock. They say what the customer can do. */
 const notices = {
   'on-backorder': 'TEXT_ASK_FOR_BACKORDER',
   'out-of-stock': 'TEXT_ASK_FOR_OUT_OF_STOCK',
@@ -36,17 +36,17 @@ const buildSchema = (options: readonly OptionGroup[], room: number) =>
 
 interface Choice {
   quantity: number;
-  /** Slug of the chosen value for each option's slug; '' without a choice. */
+  /** Slug of the chosen value by the slug of the option; '' if no value is chosen. */
   options: Record<string, string>;
 }
 
-/** Form with options, quantity and button; errors are shown after submitting. Hidden for guests. */
+/** Form with options, quantity and button. Errors are shown after a submit. Guests do not see the form. */
 export default function AddToCartForm({
   product,
   id,
 }: {
   product: Product;
-  /** Form id, for a submit button outside the form. */
+  /** Id of the form. A submit button outside the form needs this id. */
   id?: string;
 }) {
   const { text } = useText();
@@ -80,7 +80,7 @@ export default function AddToCartForm({
         })),
       }),
     );
-    // the quantity is reset, because the same quantity again may exceed the remaining stock
+    // the quantity is reset, because to add the same quantity again may exceed the remaining stock
     void setFieldValue('quantity', 1, false);
   };
   return (
@@ -101,7 +101,7 @@ export default function AddToCartForm({
         isSubmitting,
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          // Formik renders twice before it submits, so a valid form is added here at once, without Formik
+          // Formik renders twice before a submit, so a valid form is handled at once, without Formik
           if (!schema.isValidSync(values)) return handleSubmit(event);
           event.preventDefault();
           setErrors({});
@@ -128,11 +128,11 @@ export default function AddToCartForm({
               />
             ))}
             <div className={css.row}>
-              {/* the number input reports only values within bounds; text beyond them must show an error */}
+              {/* the number input reports only values within the bounds, but other values must show an error */}
               <div
                 onChange={({ target }: FormEvent<HTMLDivElement>) => {
                   if (target instanceof HTMLInputElement)
-                    // 0, which is invalid, stands for text that is not a number
+                    // a text that is not a number becomes 0, which is invalid
                     void setFieldValue('quantity', parseWholeNumber(target.value) ?? 0);
                 }}
                 onBlur={() => void setFieldTouched('quantity')}

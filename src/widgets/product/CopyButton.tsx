@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import { useCopied } from '@/ui/useCopied';
 
-/** Button that copies a number to the clipboard; reports no success if the clipboard is unavailable. */
+/** Button that copies a number to the clipboard. Success is reported only if the clipboard is available. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const { text } = useText();
   const { isCopied, copy } = useCopied();

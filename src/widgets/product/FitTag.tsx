@@ -13,11 +13,11 @@ const looks = {
 } as const satisfies Record<Fit, object>;
 
 interface How {
-  /** Whether the text is short, because the context already names the fitment. */
+  /** Whether the text is short, because the context already says that the tag is about the fitment. */
   short?: boolean;
 }
 
-/** Tag of a fitment; hidden for null (no vehicle is chosen). */
+/** Tag of a fitment. Hidden if `fit` is null, because no vehicle is chosen. */
 export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null; vehicle: Vehicle | null }) {
   const { text } = useText();
   if (!fit || !vehicle) return null;
@@ -31,8 +31,8 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
 
 /**
  * Tag of the fitment for the current vehicle. If the part does not fit this vehicle, but fits another vehicle of the
- * garage, a second tag names the other vehicle. Hidden while no vehicle is chosen. `own` is for a part in a cart or an
- * order, and shows only the tag of the vehicle that the part fits.
+ * garage, a second tag names the other vehicle. Hidden while no vehicle is chosen. `own` is true for a part in a cart
+ * or an order. Such a part has only the tag of the vehicle that the part fits.
  */
 export function FitTag({ compatibility, short, own }: How & { compatibility: Compatibility; own?: boolean }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);

@@ -7,7 +7,7 @@ interface Props {
   fitmentText?: string | undefined;
 }
 
-/** Name of a product, with the vehicles that it fits on a subdued line of their own. */
+/** Name of a product. A subdued second line names the vehicles that the product fits. */
 export const ProductName = (props: Props) => (
   <>
     <span>{keepMeasures(splitName(props.name).what)}</span>
@@ -16,8 +16,8 @@ export const ProductName = (props: Props) => (
 );
 
 /**
- * Only the subdued line, for places that show the name elsewhere. For screen readers, a blank separates the line from
- * the text before it.
+ * The subdued line alone, for places that show the name elsewhere. A blank separates this line from the previous text
+ * for screen readers.
  */
 export function FitmentLine({ name, fitmentText }: Props) {
   const line = splitName(name).vehicles || fitmentText;

@@ -3,12 +3,15 @@ import { useText } from '@/shared/text';
 import css from './ProductCard.module.css';
 
 /**
- * Maximum number of key attributes, enough to distinguish similar products; ProductCard reserves their space while this
- * code loads.
+ * Maximum number of key attributes. This number is enough to distinguish similar products. ProductCard reserves space
+ * for the attributes while this code loads.
  */
 const maxKeyAttributes = 4;
 
-/** Key attributes of a card with features. They are in a chunk of their own, because few lists use this view. */
+/**
+ * Key attributes on a card in the layout `features`. They are in a separate chunk, because few visitors choose this
+ * layout.
+ */
 export default function KeyAttributes({ product: { attributes } }: { product: Product }) {
   const { term } = useText();
   if (attributes.length === 0) return null;

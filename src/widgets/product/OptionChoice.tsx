@@ -3,7 +3,7 @@ import type { OptionGroup } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
 import css from './AddToCartForm.module.css';
 
-/** Radio group of a product option; colours show a swatch. */
+/** Radio group of a product option. A colour is shown as a swatch. */
 export function OptionChoice({
   group,
   chosen,
@@ -11,7 +11,7 @@ export function OptionChoice({
   onChoose,
 }: {
   group: OptionGroup;
-  /** Slug of the chosen value; '' without a choice. */
+  /** Slug of the chosen value; '' if no value is chosen. */
   chosen: string;
   error?: string;
   onChoose: (slug: string) => void;

@@ -12,9 +12,11 @@ import { useShownPrices } from '../display/useShownPrices';
 import css from './Price.module.css';
 
 interface ShownPrice {
-  /** Price with or without IVA, as chosen; with IVA it equals the total of a cart with one piece. */
+  /**
+   * Price with or without IVA, as the user has chosen. The price with IVA equals the total of a cart with one piece.
+   */
   price: Cents;
-  /** The same price without IVA if `price` includes it, and with IVA otherwise. */
+  /** The other form of the price: without IVA if `price` includes IVA, and with IVA otherwise. */
   other: Cents;
   before: Cents | null;
 }
@@ -34,7 +36,7 @@ export function usePrice(product: Product): ShownPrice | null {
     : { price: withoutIva, other: withIva, before: before && removeIva(before, day) };
 }
 
-/** Login link that returns to the current page; hidden for accounts. */
+/** Link to the login, which then returns to the current page. Hidden for accounts. */
 export function SignInForPrices() {
   const { text } = useText();
   const { path } = usePlace();
@@ -46,7 +48,7 @@ export function SignInForPrices() {
   );
 }
 
-/** Link to enquire about a product without a price, with a prepared question. */
+/** Link with a prepared question, for a product without a price. */
 export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Product, 'name' | 'sku'> }) => {
   const { text } = useText();
   return (
@@ -61,7 +63,9 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Old price, crossed out. A screen reader does not announce the line through the price, so it reads a word instead. */
+/**
+ * Old price, crossed out. A screen reader does not announce that a price is crossed out, so a hidden word says this.
+ */
 export const OldPrice = ({ price }: { price: string }) => (
   <s>
     <i className={css.unseen}>{useText().text('TEXT_OLD_PRICE')} </i>
@@ -70,8 +74,8 @@ export const OldPrice = ({ price }: { price: string }) => (
 );
 
 /**
- * Price with or without IVA, with a label for this, and the old price if it was reduced. Guests see no price, and no
- * login link on each product.
+ * Price with or without IVA, and a label that says so. A reduced product also has the old price. Guests see neither a
+ * price nor a login link.
  */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
@@ -81,7 +85,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
   if (!price && !product.awaitsPrices) return isSignedIn ? <PriceOnRequest product={product} /> : null;
-  // space is reserved for a price that is still loading
+  // while the price is loading, space is reserved
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (
     <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>

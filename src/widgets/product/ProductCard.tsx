@@ -17,8 +17,8 @@ import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
 
 /**
- * Layouts: `grid`, a card among others; `features`, the same with key attributes; `list`, one card per row with
- * excerpt; `horizontal`, a small card for columns. A table is `ProductTable`.
+ * Layouts of cards. `grid`: a card among others. `features`: like `grid`, with key attributes. `list`: one card per
+ * row, with excerpt. `horizontal`: a small card for columns. For a table, see `ProductTable`.
  */
 export type CardLayout = 'grid' | 'features' | 'list' | 'horizontal';
 
@@ -27,15 +27,15 @@ const KeyAttributes = lazyPart(() => import('./KeyAttributes'), renderNothing);
 interface CardProps {
   product: Product;
   layout?: CardLayout;
-  /** Whether the card is above the fold, so that its picture loads eagerly. */
+  /** Whether the card is above the fold. If so, its picture loads eagerly. */
   eager?: boolean;
-  /** Level of the heading: h2 on a page without a section heading above it. */
+  /** Level of the heading: h2 if the page has no section heading above the card. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * Product card with fitment, stock and the customer's price. Memoized, so that an unchanged product does not re-render
- * with its list.
+ * Product card with fitment, stock and the customer's price. Memoized, so that a list re-renders only the products that
+ * changed.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -89,7 +89,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={css.foot}>
         <Price product={product} />
         <AddToCart product={product} />
-        {/* in the document after the part's name, even where they are drawn over the picture above it */}
+        {/* the tools come after the part's name in the document, even if CSS draws the tools over the picture */}
         <div className={css.tools}>
           <ProductTools product={product} />
         </div>
@@ -98,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** Brand, part number and sku; an upright card shows as many as fit on its line. */
+/** Brand, part number and sku. An upright card shows only those that fit on one line. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
   const { text } = useText();
   return (

@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import { CopyButton } from './CopyButton';
 import css from './ProductFacts.module.css';
 
-/** Sku and part number with copy buttons, and a link to the brand's products. */
+/** Sku and part number with copy buttons, and a link to other products of the brand. */
 export function ProductFacts({ product }: { product: Product }) {
   const { text, country } = useText();
   const { sku, brand, partNumber } = product;

@@ -9,10 +9,10 @@ import css from './ProductCard.module.css';
 
 const layoutClass = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
 
-/** Number of cards on the first screen; on a phone two upright cards. */
+/** Number of cards on the first screen. A phone shows two upright cards. */
 const firstCards = 4;
 
-/** Grid or list of product cards. `eager` loads the first row's pictures eagerly. */
+/** Grid or list of product cards. If `eager` is true, the pictures of the first row load eagerly. */
 export const ProductGrid = ({
   products,
   layout = 'grid',
@@ -45,7 +45,7 @@ export const ProductGrid = ({
   );
 };
 
-/** Skeleton of the grid; `busy` marks it as loading. */
+/** Skeleton of the grid. `busy` tells assistive technology that the grid is loading. */
 export const ProductGridSkeleton = ({
   count,
   layout = 'grid',

@@ -12,18 +12,15 @@ interface Props {
   title: string;
   shelf: ProductQuery;
   most?: number;
-  /** Filters and sorts the products; default: the ERP's order. */
+  /** Filters and sorts the products. By default the products keep the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
-  /**
-   * Whether the skeleton is shown although the products have loaded, because `choose` needs data that are still
-   * loading.
-   */
+  /** Whether `choose` needs data that are still loading. The skeleton then stays, even if the products have loaded. */
   isWaiting?: boolean;
   more?: ReactNode;
   empty?: string;
 }
 
-/** Titled row of a product query, requested when it comes near the viewport. */
+/** Row with a title and the products of a query. The products are requested when the row comes near the viewport. */
 export function ProductShelf(props: Props) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNearViewport(place);
@@ -41,7 +38,10 @@ export function ProductShelf(props: Props) {
   );
 }
 
-/** Shows a skeleton while loading, and a retry after a failure. If there are no products, shows `empty` or nothing. */
+/**
+ * Shows a skeleton while loading, and a retry button after a failure. If there are no products, shows `empty` or
+ * nothing.
+ */
 function NearShelf({ title, shelf, most: maxProducts = 10, choose, isWaiting, more, empty }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const shown = isWaiting ? [] : (choose?.(products) ?? products).slice(0, maxProducts);

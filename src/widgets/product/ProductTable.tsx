@@ -24,11 +24,11 @@ interface TableProps {
   label: string;
   products: readonly Product[];
   sort: Sort;
-  /** Returns the list's URL with another sort order. */
+  /** Returns the URL of the list with another sort order. */
   sortedBy: (sort: Sort) => string;
 }
 
-/** Dense table for comparing and ordering many products. On a phone each row is a small card. */
+/** Dense table for comparing and ordering many products. On a phone a row is shown as a small card. */
 export default function ProductTable({ label, products, sort, sortedBy }: TableProps) {
   'use memo';
   const { text } = useText();
@@ -38,7 +38,7 @@ export default function ProductTable({ label, products, sort, sortedBy }: TableP
   const shows = { isSignedIn, hasVehicle };
   return (
     <div className={css.room}>
-      {/* scrolls horizontally beside the filters, also by keyboard */}
+      {/* the table scrolls horizontally beside the filters; the keyboard can scroll only a focusable element */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
         <table className={css.table}>

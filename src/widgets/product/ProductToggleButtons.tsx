@@ -4,8 +4,8 @@ import { Button } from '@/ui/Button';
 import { useProductToggles } from './useProductToggles';
 
 /**
- * Wishlist and compare as text buttons. The visible text depends on the state. The accessible name is always the same,
- * because the state is exposed separately.
+ * Wishlist and compare as text buttons. The visible text depends on the state. The accessible name does not, because
+ * aria-pressed exposes the state.
  */
 export function ProductToggleButtons({ product }: { product: Product }) {
   const { text } = useText();

@@ -7,7 +7,7 @@ import { QuantityInput } from '../form/QuantityInput';
 import css from './ProductTable.module.css';
 import { useAddToCart } from './useAddToCart';
 
-/** Quantity field and add-to-cart button. */
+/** Quantity field with a button that adds the quantity to the cart. */
 export function QuickAdd({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();

@@ -9,7 +9,10 @@ import css from './RecentlyViewed.module.css';
 
 const maxProducts = 6;
 
-/** Recently viewed products, without the current one; also the next step on a page that has nothing else to show. */
+/**
+ * Products that the visitor viewed recently. The product `without` is left out. A page that has nothing else to show
+ * offers these products as the next step.
+ */
 export function RecentlyViewed({ without = '' }: { without?: string }) {
   const { text } = useText();
   const products = useAppSelector((state: { recent: RecentState }) =>

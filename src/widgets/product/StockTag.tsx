@@ -14,7 +14,7 @@ export const stockTexts = {
   'on-backorder': 'TEXT_STOCK_ON_BACKORDER',
 } as const;
 
-/** Stock tag with quantity, hidden for guests. Space is reserved while the stock is still loading. */
+/** Stock tag with quantity. Guests do not see the tag. While the stock is loading, space is reserved. */
 export function StockTag({
   stock,
   quantity,

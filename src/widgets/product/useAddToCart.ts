@@ -5,18 +5,18 @@ import { catalog } from '@/features/catalog';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
 interface Adding {
-  /** Maximum quantity that can still be added. */
+  /** Quantity that can still be added to the cart. */
   room: number;
   isAdding: boolean;
-  /** Whether no more can be added. */
+  /** Whether nothing more can be added. */
   isClosed: boolean;
-  /** Whether no more can be added because the whole stock is in the cart. */
+  /** Whether nothing more can be added because the cart already contains the whole stock. */
   isAllInCart: boolean;
-  /** Adds a quantity to the cart; for a product with options it opens the quick view. */
+  /** Adds a quantity to the cart. For a product with options, opens the quick view instead. */
   add: (quantity: number) => void;
 }
 
-/** Returns the add-to-cart state of a product in a list; null for guests, who see no price. */
+/** Returns the add-to-cart state of a product in a list. Returns null for guests, because they see no price. */
 export function useAddToCart(product: Product): Adding | null {
   'use memo';
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function useAddToCart(product: Product): Adding | null {
     room,
     isAdding,
     isClosed,
-    // an out-of-stock product already has its stock tag
+    // for a product that is out of stock, the stock tag already says so
     isAllInCart: isClosed && cartProduct.stock > 0,
     add: (quantity) => {
       if (isClosed) return;

@@ -13,8 +13,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 type HasAll = { auth: AuthState; catalog: CatalogState; navigation: NavigationState };
 
 /**
- * Requests a product query near the viewport once the session is known, and again after the account changes. A query
- * that failed on an earlier visit of the page is requested again.
+ * Requests a product query when its element is near the viewport and the session is known. The query is requested again
+ * after the account changes. If the query failed on an earlier visit of the page, it is also requested again.
  */
 export function useShelfNearViewport(shelf: ProductQuery) {
   const dispatch = useAppDispatch();

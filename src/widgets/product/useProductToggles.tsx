@@ -11,9 +11,9 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 
 export interface ProductToggle {
-  /** Message id of the button's accessible name, which does not depend on the state. */
+  /** Message id of the accessible name. The name does not depend on the state. */
   text: 'BUTTON_ADD_TO_WISHLIST' | 'BUTTON_ADD_TO_COMPARE';
-  /** Message id of the text that the button shows while the toggle is on. */
+  /** Message id of the text on the button while the toggle is on. */
   textOn: 'TEXT_IN_WISHLIST' | 'TEXT_IN_COMPARE';
   icon: ReactNode;
   pressed: boolean;
@@ -21,7 +21,7 @@ export interface ProductToggle {
   onClick: () => void;
 }
 
-/** Returns state and handlers of wishlist and compare for a product. */
+/** Returns the states and handlers of the wishlist toggle and the compare toggle of a product. */
 export function useProductToggles(product: Product | ListedProduct): ProductToggle[] {
   'use memo';
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ export function FileButton({ label, size, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // reset, so that a corrected version of the same file fires a change event
+          // reset, because otherwise the same file, chosen again after a correction, would fire no change event
           currentTarget.value = '';
         }}
       />

@@ -12,15 +12,18 @@ import {
 import { useText } from '@/shared/text';
 
 /**
- * Loads the code that reads lines, and the rules for reading them. Called at the first key or focus, when this code
- * will probably be needed.
+ * Loads the code and the rules that read lines. Called at the first key or focus, because this code will probably be
+ * needed soon.
  */
 export const createReader = () => {
   loadReading().catch(() => undefined);
   return import('./readLines');
 };
 
-/** Submits lines to the quick order: typed, pasted or from a file. `error` is the reason why lines were refused. */
+/**
+ * Returns functions that submit typed, pasted or imported lines to the quick order. `error` is the reason why lines
+ * were refused.
+ */
 export function useSubmission(onTaken: () => void = () => undefined) {
   const { text } = useText();
   const store = useStore<{ quickOrder: QuickOrderState }>();

@@ -19,7 +19,7 @@ import css from './QuickView.module.css';
 
 const AddToCartForm = lazyPart(() => import('../product/AddToCartForm'));
 
-/** Quick view of a product in a dialog, which navigation closes. */
+/** Quick view of a product in a dialog. Navigation closes the dialog. */
 export default function QuickView() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -6,8 +6,8 @@ import { Button } from '@/ui/Button';
 import { RefreshIcon } from '@/ui/icons';
 
 /**
- * Button that orders an order's lines again for the customer of the cart. `short` is for tables, and shows the order's
- * number only in the accessible name. The page must render a `ReorderHost` and load `reorderFeature`.
+ * Button that orders the lines of an order again, for the customer who owns the cart. A `short` button is for tables;
+ * only its accessible name contains the order's number. The page must render a `ReorderHost` and load `reorderFeature`.
  */
 export function ReorderButton({
   order,
@@ -15,7 +15,7 @@ export function ReorderButton({
   short = false,
 }: {
   order: ReorderSource;
-  /** Text in place of the default; with `short` the accessible name begins with it. */
+  /** Text that replaces the default text. The accessible name of a `short` button begins with this text. */
   label?: string;
   short?: boolean;
 }) {

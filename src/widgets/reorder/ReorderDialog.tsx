@@ -25,7 +25,7 @@ import { ReorderLine } from './ReorderLine';
 
 export const features = [cartBatchFeature];
 
-/** Reorder dialog: shows changes since the order, then adds the chosen lines to the cart. */
+/** Reorder dialog. Shows the changes since the order. The user chooses lines, and then adds these lines to the cart. */
 export default function ReorderDialog({ order }: { order: ReorderSource }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

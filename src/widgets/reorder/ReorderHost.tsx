@@ -6,7 +6,7 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const ReorderDialog = lazyPart(createFeatureLoader(() => import('./ReorderDialog')));
 
-/** Renders the reorder dialog, whose code loads with the first reorder. */
+/** Renders the reorder dialog. The dialog's code loads at the first reorder. */
 export function ReorderHost() {
   const order = useAppSelector(reorderSelectors.order);
   return order ? (

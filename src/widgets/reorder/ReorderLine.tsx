@@ -16,7 +16,7 @@ import { listChanges, type Change } from './changes';
 import { ProductName } from '../product/FitmentLine';
 import css from './Reorder.module.css';
 
-/** Line of a reorder with changes, quantity, today's price and a checkbox. */
+/** Line of a reorder with a checkbox, the changes, the quantity and today's price. */
 export function ReorderLine({ judged, amount }: { judged: JudgedLine; amount: Cents | undefined }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

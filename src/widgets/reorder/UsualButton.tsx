@@ -10,7 +10,10 @@ import { ReorderHost } from './ReorderHost';
 
 export const features = [reorderFeature, usualFeature];
 
-/** Button that lists the parts the served customer bought most in twelve months, to be ticked and added to the cart. */
+/**
+ * Button that lists the parts that the customer bought most in twelve months. The user ticks parts, and then adds these
+ * parts to the cart.
+ */
 export default function UsualButton() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import type { JudgedLine } from '@/features/reorder';
 import type { Cents } from '@/shared/money';
 
-/** Changes since the order, the most important first. */
+/** A change since the order. Changes are listed by importance, the most important change first. */
 export type Change =
   | { kind: 'gone' | 'unpriced' | 'out' | 'backorder' | 'held' | 'options' }
   | { kind: 'lost'; option: string }
@@ -15,7 +15,7 @@ export function listChanges({ state, line, part, product, available, lostOptions
   for (const { name, value } of lostOptions) changes.push({ kind: 'lost', option: `${name}: ${value}` });
   if (available > 0 && available < line.quantity)
     changes.push({ kind: 'fewer', available, wanted: line.quantity });
-  // the price of an unavailable product is irrelevant
+  // for an unavailable product, a change of the price is irrelevant
   if (product && available > 0 && product.unitPrice !== line.price)
     changes.push({ kind: product.unitPrice > line.price ? 'dearer' : 'cheaper', before: line.price });
   return changes;

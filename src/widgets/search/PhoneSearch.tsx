@@ -5,7 +5,7 @@ import { ChevronLeftIcon } from '@/ui/icons';
 import { SearchBox } from './SearchBox';
 import css from './SearchBox.module.css';
 
-/** Search over the full width of the mobile header; `inputRef` lets the opener focus the input. */
+/** Search over the full width of the mobile header. The opener focuses the input through `inputRef`. */
 export function PhoneSearch({ inputRef, onClose }: { inputRef: Ref<HTMLInputElement>; onClose: () => void }) {
   const { text } = useText();
   return (

@@ -6,8 +6,8 @@ import type { PanelProps } from './SearchPanel';
 import { ChoiceItem } from './Suggestion';
 
 /**
- * Recent searches, which can be repeated or removed. The remove buttons are outside of the options, because a listbox's
- * options may not contain buttons.
+ * Recent searches. A search can be repeated or removed. The remove buttons are outside of the options, because an
+ * option of a listbox may not contain buttons.
  */
 export function RecentSearches({
   listId,

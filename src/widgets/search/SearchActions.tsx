@@ -22,7 +22,10 @@ export function RetryAction({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Link to enquire about a part that was not found, with the searched words and the vehicle. */
+/**
+ * Link with a prepared question about a part that was not found. The question contains the searched words and the
+ * vehicle.
+ */
 export function AskForPart({ search }: { search: string }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);
@@ -40,7 +43,7 @@ export function AskForPart({ search }: { search: string }) {
   );
 }
 
-/** Next steps after a search without results: advice, the whole catalogue, and a contact. */
+/** Next steps after a search without results: a hint, a link to the whole catalogue, and a link to ask the shop. */
 export function NoResultsActions({ search, onGone }: { search: string; onGone: () => void }) {
   const { text } = useText();
   return (

@@ -11,13 +11,13 @@ import { useSearchBox } from './useSearchBox';
 
 const bringPanel = createFeatureLoader(() => import('./SearchPanel'));
 
-/** Maximum length, as in the list's URL. */
+/** Maximum length of the text. The list's URL has the same limit. */
 const maxTextLength = 120;
 
 /**
- * Combobox. An empty box offers recent searches, and typing brings suggestions. The arrow keys select, Enter opens, and
- * Escape first closes the panel and then clears the text. The panel is lazy and loads on hover or when the box opens.
- * The box works without the panel.
+ * Combobox. An empty box offers recent searches; a typed text brings suggestions. The arrow keys select an option, and
+ * Enter opens the option. The first Escape closes the panel, the next Escape clears the text. The panel is lazy: it
+ * loads on hover, or when the box opens. The box also works without the panel.
  */
 export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
@@ -30,7 +30,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
 
   const prepare = () => {
     if (Panel) return;
-    // not React.lazy, because a chunk that never loads must leave the box unchanged
+    // not React.lazy, because the box must stay unchanged if the chunk never loads
     void bringPanel().then(
       (panel) => setPanel(() => panel.default),
       () => undefined,
@@ -58,7 +58,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
       className={css.search}
       onPointerEnter={prepare}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // an on-screen keyboard that closes removes the focus, but the suggestions stay
+        // when an on-screen keyboard closes, the field loses the focus, but the suggestions must stay
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) leave();
       }}
       onKeyDown={(event) => {

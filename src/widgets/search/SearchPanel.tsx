@@ -16,7 +16,7 @@ export const features = [suggestionsFeature];
 export interface PanelProps {
   listId: string;
   isShown: boolean;
-  /** Search text; '' shows the recent searches. */
+  /** Search text. If the text is '', recent searches are shown. */
   text: string;
   choices: readonly SearchOption[];
   activeIndex: number;
@@ -24,7 +24,7 @@ export interface PanelProps {
   onForget: (search: string) => void;
   onForgetAll: () => void;
   onRetry: () => void;
-  /** Called when a link is followed. */
+  /** Called when the visitor follows a link. */
   onGone: () => void;
 }
 
@@ -33,7 +33,7 @@ export default function SearchPanel(props: PanelProps) {
   const { isShown, text: wanted } = props;
   const { status } = useAppSelector(catalogSelectors.suggestions);
   return (
-    // focusable, so that a click on its background does not close the panel
+    // focusable, so that a click on the panel's background does not close the panel
     <div
       className={isShown ? css.panel : css.away}
       tabIndex={-1}
@@ -50,8 +50,8 @@ const countProducts = (choices: readonly SearchOption[]): number =>
   choices.filter(({ kind }) => kind === 'product' || kind === 'recent').length;
 
 /**
- * Live region. It is rendered before its text changes, because the text would otherwise not be announced. The count is
- * for screen readers.
+ * Live region that announces the result of a search. The region is rendered before its text changes, because otherwise
+ * the text is not announced. Only screen readers get the number of suggestions.
  */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
   const { text } = useText();

@@ -9,7 +9,7 @@ import { usePrice } from '../product/Price';
 import { StockTag } from '../product/StockTag';
 import css from './SearchPanel.module.css';
 
-/** Option of the combobox's listbox: the focus stays in the input. */
+/** Option in the listbox of the combobox. The focus stays in the input. */
 export function ChoiceItem({
   id,
   isActive,
@@ -43,7 +43,7 @@ export function ChoiceItem({
   );
 }
 
-/** Text with the query highlighted. */
+/** Text in which the query is highlighted. */
 export const HighlightedMatch = ({ children, query }: { children: string; query: string }) =>
   highlightMatches(children, query).map((stretch, at) =>
     stretch.isMatch ? <mark key={at}>{stretch.text}</mark> : stretch.text,
@@ -52,7 +52,10 @@ export const HighlightedMatch = ({ children, query }: { children: string; query:
 const isMarked = (text: string, query: string): boolean =>
   highlightMatches(text, query).some(({ isMatch }) => isMatch);
 
-/** Suggestion with picture, highlighted name and numbers, the matching cross-reference, fitment, stock and price. */
+/**
+ * Suggestion with picture, fitment, stock and price. The query is highlighted in the name and the numbers. A matching
+ * cross-reference is also shown.
+ */
 export const Suggestion = memo(function Suggestion({ product, query }: { product: Product; query: string }) {
   'use memo';
   const { text, money } = useText();

@@ -7,7 +7,10 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { deepEqual } from '@/shared/deepEqual';
 import { getOptionKey, type SearchOption } from './choices';
 
-/** Active option: one of the options; `first` or `last` of options that are still loading; or none. */
+/**
+ * Active option. `first` and `last` mean the first or last option of a list that is still loading. Null if no option is
+ * active.
+ */
 type Active = { key: string } | 'first' | 'last' | null;
 
 function getIndex(active: Active, choices: readonly SearchOption[]): number {
@@ -17,8 +20,8 @@ function getIndex(active: Active, choices: readonly SearchOption[]): number {
 }
 
 /**
- * State and handlers of the search box. `canShow`: whether the panel's code has loaded; without it there are no
- * options, and Enter searches for the text. `onGone`: called when the box is left.
+ * State and handlers of the search box. `canShow` is true if the panel's code has loaded. Without this code there are
+ * no options, and Enter searches for the text. `onGone` is called when the visitor leaves the box.
  */
 export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (() => void) | undefined }) {
   const dispatch = useAppDispatch();
@@ -27,7 +30,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const suggestions = useAppSelector(catalogSelectors.suggestions);
   const products = useAppSelector(catalogSelectors.suggestedProducts, deepEqual);
   const searches = useAppSelector(recentSelectors.searches);
-  /** Typed text; null while the box shows the URL's text. */
+  /** Typed text. Null while the box shows the search text of the URL. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<Active>(null);
@@ -35,7 +38,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const [pathBefore, setPathBefore] = useState(place.path);
   if (pathBefore !== place.path) {
     setPathBefore(place.path);
-    // a page that arrives while the visitor types must not change the text
+    // if a page arrives while the visitor types, the typed text must not change
     if (!isOpen) setTyped(null);
   }
 
@@ -109,7 +112,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     event.preventDefault();
     if (event.altKey) return step === 1 ? open() : leave();
     if (!isShown) return open(step === 1 ? 'first' : 'last');
-    // there is one position more than options, because the text itself has a position, too
+    // the typed text is a position, too, so there is one more position than options
     const positions = choices.length + 1;
     const next = choices[((activeIndex + 1 + step + positions) % positions) - 1];
     setActive(next ? { key: getOptionKey(next) } : null);
@@ -125,7 +128,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
       forget(chosen.text);
     }
   };
-  /** Handles Escape: closes the panel, then clears the text, then leaves the box. */
+  /** Handles Escape. Closes the panel; if the panel is closed, clears the text; if there is no text, leaves the box. */
   const escapePressed = (event: KeyboardEvent) => {
     if (isShown) leave();
     else if (value !== '') setTyped('');

@@ -12,7 +12,7 @@ import css from './SessionEnd.module.css';
 
 export const features = [sessionEndFeature];
 
-/** Dialog before the session ends, with a button that extends it. */
+/** Dialog that appears before the session ends. A button extends the session. */
 export default function SessionEnd() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export default function SessionEnd() {
         <p>{text('TEXT_SESSION_ENDS_HINT')}</p>
         <div
           className={css.actions}
-          // focuses the extend button through `autofocus`, an attribute of dialogs that React does not render
+          // a dialog focuses the element with the attribute `autofocus`, but React does not render this attribute
           ref={(actions) => void actions?.querySelector('button')?.toggleAttribute('autofocus', true)}
         >
           <Button busy={session.status === 'prolonging'} onClick={stay}>
@@ -43,12 +43,12 @@ export default function SessionEnd() {
 }
 
 /**
- * Returns the announced time: whole minutes, and once 30 seconds. Every second is not announced, because a live region
- * that changes each second would interrupt everything else.
+ * Returns the seconds to announce: whole minutes, and at the end 30 seconds. A live region that changes every second
+ * would interrupt all other announcements.
  */
 const toAnnounced = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 60) * 60 : 30);
 
-/** Visible countdown in seconds. */
+/** Countdown that shows the remaining seconds. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const { text } = useText();
   const seconds = useTicker(() => Math.max(0, Math.ceil((endsAt - getNow()) / 1000)));

@@ -16,8 +16,8 @@ const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'))
 const Shortcuts = lazyPart(() => import('./Shortcuts'));
 
 /**
- * Bar with the customer that a seller serves, on every page and in print. Alt+C opens the switcher, in which Enter
- * selects the previous customer.
+ * Bar with the name of the customer whom a seller serves. The bar is on every page and on printed pages. Alt+C opens
+ * the switcher; Enter in the switcher selects the previous customer.
  */
 export default function ActingForBar() {
   const { text, percent } = useText();
@@ -35,14 +35,14 @@ export default function ActingForBar() {
     (keys: KeepOptions = {}) => {
       dispatch(auth.customersOpened());
       setOpened('customers');
-      // while the dialog's code is loading, pressed keys are recorded, because they are meant for the dialog
+      // keys that are pressed while the dialog's code loads are meant for the dialog, so they are recorded
       keepKeys('dialog input[type=search]', { ...keys, onGivenUp: close });
     },
     [dispatch, close],
   );
 
   useEffect(() => {
-    /** Runs a shortcut, and passes the keys pressed after it to the field that the shortcut opens. */
+    /** Runs a shortcut. Keys that were pressed after the shortcut are passed to the field that the shortcut opens. */
     const perform = (shortcut: Shortcut, pressed: readonly KeyboardEvent[]) => {
       const keys = { onShortcut: resume, pressed };
       if (shortcut === 'customers') return openCustomers(keys);
@@ -71,7 +71,7 @@ export default function ActingForBar() {
     return () => window.removeEventListener('keydown', listen);
   }, [openCustomers, navigate]);
 
-  // publishes the bar's height, because the sticky header is placed below the bar
+  // sets a CSS variable to the bar's height, because the sticky header is below the bar
   useEffect(() => {
     const { current } = bar;
     if (!current || !('ResizeObserver' in window)) return;
@@ -86,8 +86,8 @@ export default function ActingForBar() {
 
   const next = items.find(({ code }) => code === choosing);
   return (
-    // busy until the next customer's data have loaded; until then the page below shows the data of the previous
-    // customer
+    // busy until the data of the next customer have loaded, because the page below shows the data of the previous
+    // customer until then
     <section
       ref={bar}
       className={css.acting}

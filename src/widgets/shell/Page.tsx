@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '@/shared/site';
 import css from './Page.module.css';
 
-/** Frame of a page: document title and h1, within the shop's width. */
+/** Frame of a page with the shop's width. Sets the document title and renders the h1. */
 export function Page({
   title,
   description,
@@ -11,7 +11,7 @@ export function Page({
 }: {
   title: string;
   description?: string;
-  /** Whether the frame renders the h1; false for a page that renders an h1 itself. */
+  /** Whether the frame renders the h1. False if the page renders an h1 itself. */
   heading?: boolean;
   children: ReactNode;
 }) {

@@ -14,21 +14,21 @@ import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
-/** The footer is below the fold and loads later, in one chunk with the bars and the hydration code. */
+/** The footer is below the fold, so it loads later. The footer, the bars and the hydration code share a chunk. */
 const Footer = lazyPart(() => import(/* webpackChunkName: "shell" */ './Footer'), renderNothing);
-/** Bars of the whole shop; loads the connection feature. */
+/** Bars of the whole shop. They load together with the connection feature. */
 const Bars = lazyPart(
   createFeatureLoader(() => import(/* webpackChunkName: "shell" */ '../bars/Bars')),
   renderNothing,
 );
 const ActingForBar = lazyPart(() => import('./ActingForBar'), renderNothing);
-/** Loads the session feature. */
+/** Dialog before the end of the session. The dialog loads together with its feature. */
 const SessionEnd = lazyPart(
   createFeatureLoader(() => import('../sessionEnd/SessionEnd')),
   renderNothing,
 );
 const Toaster = lazyPart(() => import('../toaster/Toaster'), renderNothing);
-/** If the quick view's code does not load, the product's page is opened instead, because it has the same content. */
+/** If the quick view does not load, the product's page is opened instead, because the page has the same content. */
 const QuickView = lazyPart(
   () => import('../quickView/QuickView'),
   () => <ProductPageInstead />,
@@ -40,8 +40,9 @@ function ProductPageInstead() {
 }
 
 /**
- * Boundary of a selector: only this component re-renders, not the whole shell. Renders nothing during hydration,
- * because a server-rendered page has none of these children, and the browser may already have a toast.
+ * Renders the children while the selector `is` returns a truthy value. Only this component uses the selector, so the
+ * shell does not re-render. Renders nothing during hydration: a server-rendered page does not contain these children,
+ * but the browser may already have a toast.
  */
 function RenderWhen<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
   const isHydrated = useIsHydrated();

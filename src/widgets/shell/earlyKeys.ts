@@ -1,25 +1,26 @@
 import { findShortcut } from './findShortcut';
 import { isKeepable } from './isKeepable';
 
-/** Event that requests the recorded keys: its listener adds them to the list in its `detail`. */
+/** Event that requests the recorded keys. A listener adds the recorded keys to the list in the request's `detail`. */
 const taken = 'shop:keysTaken';
-/** Attribute of the bar's placeholder while its code is loading. */
+/** Attribute of the bar's placeholder while the code of the bar is loading. */
 export const awaitedBar = 'data-bar';
-/** Milliseconds after which a bar or a panel that has not loaded leaves the keyboard to the page again. */
+/** Maximum milliseconds to wait for a bar or a panel. After this time the page gets the keys again. */
 export const maxWaitMs = 20_000;
 
-/** Whether the page is a seller's, by the session that the service wrote into it. */
+/** Whether the page belongs to a seller. The service writes the session into the page. */
 const isSellersPage = (): boolean =>
   document.getElementById('answers')?.textContent.includes('"role":"seller"') ?? false;
 
 /**
- * Records a seller's shortcut and the keys after it until the bar, which handles shortcuts, has loaded. Runs before any
- * other code. @param onKept called when the first key is recorded
+ * Records a shortcut of a seller, and the keys that follow, until the bar has loaded. The bar then handles shortcuts.
+ * This function runs before any other code.
+ * @param onKept called when the first key is recorded
  */
 export function keepEarlyKeys(onKept?: () => void): void {
   let kept: KeyboardEvent[] = [];
   let isSeller = false;
-  /** Whether no bar has rendered yet; afterwards the session in the page is no longer read. */
+  /** Whether no bar has rendered yet. Later the session in the page is not read any more. */
   let isStarting = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -31,7 +32,7 @@ export function keepEarlyKeys(onKept?: () => void): void {
   const look = () => {
     isSeller ||= isStarting && isSellersPage();
   };
-  // looks at the session before the shop's code removes the session from the page
+  // reads the session before the shop's code removes the session from the page
   document.addEventListener('DOMContentLoaded', look, { once: true });
   window.addEventListener(
     'keydown',
@@ -57,7 +58,7 @@ export function keepEarlyKeys(onKept?: () => void): void {
   });
 }
 
-/** Returns the keys that were pressed before the bar loaded; from now on the bar handles keys itself. */
+/** Returns the keys that were pressed before the bar loaded. The bar handles all later keys. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const keys: KeyboardEvent[] = [];
   document.dispatchEvent(new CustomEvent(taken, { detail: keys }));

@@ -10,8 +10,8 @@ export type Shortcut =
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key' | 'target'>;
 
 /**
- * Shortcuts with Alt: C(liente), P(edido rápido), K(arrito), F(inalizar), H(istorial). They are found by the key's
- * position, because Alt and a letter type another character on a Mac.
+ * Shortcuts with Alt: C(liente), P(edido rápido), K(arrito), F(inalizar), H(istorial). A shortcut is identified by the
+ * position of its key, because on a Mac, Alt and a letter type another character.
  */
 const withAlt: Readonly<Record<string, Shortcut>> = {
   KeyC: 'customers',
@@ -21,11 +21,11 @@ const withAlt: Readonly<Record<string, Shortcut>> = {
   KeyH: 'sellerOrders',
 };
 
-/** Whether the focus is in a text input, where letters are typed. */
+/** Whether the focus is in a text input. Letters are then text, not shortcuts. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
-/** Returns the seller shortcut of a key event; null for other keys. */
+/** Returns the shortcut that a seller has pressed; null for any other key. */
 export function findShortcut({
   altKey,
   ctrlKey,
@@ -37,7 +37,7 @@ export function findShortcut({
 }: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
   if (altKey) return shiftKey ? null : (withAlt[code] ?? null);
-  // ignored in a dialog, because a dialog has nothing to search and may be the list of shortcuts itself
+  // a dialog has no search, and may be the list of shortcuts, so these keys are ignored in a dialog
   if (isTyping(target) || (target instanceof Element && target.closest('dialog'))) return null;
   return key === '?' ? 'shortcuts' : key === '/' ? 'search' : null;
 }

@@ -2,11 +2,14 @@ import { createContext, useContext, useState } from 'react';
 import { NavigationType } from 'react-router';
 import { useProgressiveList } from '@/ui/useProgressiveList';
 
-/** Type of the latest navigation, rendered or not, in a stable object, so that its consumers do not re-render. */
+/**
+ * Type of the latest navigation, even if the next page has not rendered yet. The object stays the same, so that
+ * components that read the object do not re-render.
+ */
 export const HistoryContext = createContext<{ action: NavigationType }>({ action: NavigationType.Pop });
 
 /**
- * Like useProgressiveList, except on Back and Forward, where all rows render at once to restore the scroll position.
+ * Like useProgressiveList. On Back and Forward all rows render at once, so that the scroll position can be restored.
  */
 export function useInitialSlice(total: number, first: number): number {
   const came = useContext(HistoryContext);

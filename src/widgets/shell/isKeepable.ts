@@ -1,6 +1,6 @@
 import { findShortcut } from './findShortcut';
 
-/** Whether a key is recorded: keys for a field, and shortcuts; others, such as F5, are left to the browser. */
+/** Whether a key is recorded: a key that a field handles, or a shortcut. The browser handles other keys, such as F5. */
 export const isKeepable = (event: KeyboardEvent): boolean => {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey) return findShortcut(event) !== null;

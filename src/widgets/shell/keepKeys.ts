@@ -8,7 +8,7 @@ const isThere = (element: Field | null): element is Field =>
   element !== null && !element.disabled && (element.closest('dialog')?.open ?? true);
 
 /**
- * Sets a field's text as the browser does, because React ignores an input event with a value that React already has.
+ * Sets the text of a field as the browser does. React ignores an input event if React already knows the field's value.
  */
 function type(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -28,33 +28,36 @@ function replay(field: Field, { key, code, ctrlKey, metaKey }: KeyboardEvent): v
 }
 
 export interface KeepOptions {
-  /** Called when Escape was pressed. */
+  /** Called when the user has pressed Escape. */
   onGivenUp?: () => void;
-  /** Called with the keys from a recorded shortcut on, once the keys before it were replayed. */
+  /**
+   * Called with a recorded shortcut and the keys after this shortcut, when the keys before the shortcut were replayed.
+   */
   onShortcut?: (keys: readonly KeyboardEvent[]) => void;
-  /** Keys that were already pressed. */
+  /** Keys that were pressed before the recording begins. */
   pressed?: readonly KeyboardEvent[];
 }
 
-/** Ends the current recording, because keys are recorded for one field at a time. */
+/** Ends the current recording. Keys are recorded for only one field at a time. */
 let endCurrent = () => {};
 
 /**
- * Replays keys in a field. Each key is rendered separately, because Enter selects the result of the letters before it.
+ * Replays keys in a field. Every key is rendered before the next key, because Enter selects a result that depends on
+ * the letters before.
  */
 function give(field: Field, keys: readonly KeyboardEvent[], onShortcut: KeepOptions['onShortcut']): void {
   const until = keys.findIndex(({ altKey }) => altKey);
   field.focus();
   for (const event of until < 0 ? keys : keys.slice(0, until)) flushSync(() => replay(field, event));
   if (until < 0) return;
-  // a dialog that is still open has selected no customer, so the later keys are not meant for the current customer
+  // if the dialog is still open, no customer was selected, so the later keys are not meant for the current customer
   if (field.isConnected && field.closest('dialog')?.open) return;
   onShortcut?.(keys.slice(until));
 }
 
 /**
- * Records the keys that are pressed before a field has rendered, and replays them in this field in order. Text typed
- * after a shortcut belongs to the field that the shortcut opens, and never to the field that had the focus. Escape
+ * Records the keys that are pressed before a field has rendered, and then replays these keys in the field. A text that
+ * is typed after a shortcut belongs to the field that the shortcut opens, even if another field had the focus. Escape
  * discards the keys. Returns a function that ends the recording.
  */
 export function keepKeys(

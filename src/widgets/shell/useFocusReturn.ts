@@ -5,10 +5,10 @@ import { focusContent } from '@/ui/focusContent';
 const content = '#content';
 
 /**
- * Restores the focus when another customer's page replaces the focused element, because the browser then focuses
- * nothing. First the content gets the focus. As soon as a control with the same name is rendered, this control gets the
- * focus, unless the focus has moved meanwhile.
- * @param customer code of the served customer
+ * Restores the focus when the page of another customer replaces the focused element. The browser would leave no element
+ * focused. First the content gets the focus. When a control with the same name has rendered, the focus moves to this
+ * control, unless the user has moved the focus meanwhile.
+ * @param customer code of the customer whose page is shown
  */
 export function useFocusReturn(customer: string | undefined): void {
   const lastFocused = useRef<ElementLocator | null>(null);

@@ -2,7 +2,7 @@ import type { Statement } from '@/erp/rows/statement';
 import { useText } from '@/shared/text';
 import { Meter } from '@/ui/Meter';
 
-/** Used and remaining credit; hidden without a credit limit. */
+/** Used credit and remaining credit. Hidden if the customer has no credit limit. */
 export function CreditMeter({ statement: { balance, creditLimit } }: { statement: Statement }) {
   const { text, money, percent } = useText();
   if (creditLimit <= 0) return <p>{text('TEXT_NO_CREDIT')}</p>;

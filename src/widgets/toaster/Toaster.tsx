@@ -13,8 +13,9 @@ import { isLastControlLow } from '@/ui/lastPress';
 import css from './Toaster.module.css';
 
 /**
- * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog, because the rest
- * of the page is inert. Toasts are shown in the half of the window that does not contain the last pressed control.
+ * Renders the toasts slice with react-toastify. The timers of react-toastify are off. Toasts move into an open dialog,
+ * because the rest of the page is inert. Toasts are shown in the half of the window that does not contain the control
+ * that was used last.
  */
 export default function Toaster() {
   const { text } = useText();
@@ -62,10 +63,10 @@ export default function Toaster() {
   );
 }
 
-/** Returns the toast's id, which the library's focusable wrapper has as well. */
+/** Returns the id of a toast. The library's focusable wrapper of a toast has the same id. */
 const getToastId = (target: Element): number => Number(target.closest('.Toastify__toast')?.id);
 
-/** Transition without animation, because the slice times appearance and removal. */
+/** Transition without animation. The slice decides when a toast appears and disappears. */
 function NoTransition({ children, done, isIn }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();
@@ -105,7 +106,10 @@ function Words({ id }: { id: number }) {
   );
 }
 
-/** Link to the cart, and undo of the change to the cart as long as that is possible. */
+/**
+ * Link to the cart, and a button that undoes the change to the cart. The button is shown only while an undo is
+ * possible.
+ */
 function Ways({ undo, onGone }: { undo: NonNullable<Toast['undo']>; onGone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

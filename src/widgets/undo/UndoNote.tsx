@@ -4,7 +4,10 @@ import { UndoIcon } from '@/ui/icons';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import css from './UndoNote.module.css';
 
-/** Note with undo, because removals need no confirmation. `message` is null if nothing was removed. */
+/**
+ * Note with an undo button. A removal needs no confirmation, because it can be undone. `message` is null if nothing was
+ * removed.
+ */
 export function UndoNote({ message, onUndo }: { message: string | null; onUndo: () => void }) {
   const { text } = useText();
   return (

@@ -5,11 +5,11 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const bring = createFeatureLoader(() => import('./VehiclePicker'));
 
-/** Vehicle picker, loaded when it is first opened: as a dialog, or only its panels. */
+/** Vehicle picker in two forms: as a dialog, or only as panels. The code loads when the picker is first opened. */
 export const LazyVehiclePicker = lazyPart(bring);
 export const LazyPickerPanels = lazyPart(async () => ({ default: (await bring()).PickerPanels }));
 
-/** Dispatches the event once the feature's sagas have loaded; must be called on opening. */
+/** Must be called when the picker opens. Dispatches the event after the sagas of the feature have loaded. */
 export const dispatchPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>
   void bring().then(
     () => dispatch(vehicles.formOpened()),

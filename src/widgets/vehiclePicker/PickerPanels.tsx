@@ -11,7 +11,10 @@ import css from './PickerPanels.module.css';
 import { VehicleForm } from './VehicleForm';
 import { VehicleList } from './VehicleList';
 
-/** Vehicle list with "all vehicles", and the form that adds one; only the form while there are no vehicles. */
+/**
+ * Vehicle list with the option "all vehicles", and the form that adds a vehicle. Without saved vehicles, only the form
+ * is shown.
+ */
 export function PickerPanels({ onDone }: { onDone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +30,7 @@ export function PickerPanels({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (previousPanel.current === panel) return;
     previousPanel.current = panel;
-    // the focused control was in the panel that was replaced
+    // the panel with the focused control was replaced, so the focus moves into the new panel
     container.current?.querySelector<HTMLElement>(panel === 'form' ? 'select' : 'input:checked')?.focus();
   }, [panel]);
 

@@ -10,8 +10,8 @@ import headerCss from '../header/Header.module.css';
 import css from './VehicleButton.module.css';
 
 /**
- * Shows the current vehicle and opens the picker: as a panel (`dropdown`, desktop header) or as a dialog. `compact`:
- * only its icon.
+ * Button that shows the current vehicle and opens the picker. The picker is a panel (`dropdown`, desktop header) or a
+ * dialog. A `compact` button shows only an icon.
  */
 export function VehicleButton({
   compact = false,

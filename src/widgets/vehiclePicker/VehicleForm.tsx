@@ -9,12 +9,12 @@ import { VehicleSelects } from './VehicleSelects';
 import { VinField } from './VinField';
 
 interface Props {
-  /** Place of the form; forms in different places have separate state. */
+  /** Place of the form. Forms in different places have separate states. */
   place: FormPlace;
   layout: 'search' | 'account' | 'modal';
-  /** Inputs to show; the finder has a tab for each. */
+  /** Inputs that are shown. In the finder, the selects and the VIN have separate tabs. */
   by?: 'both' | 'selects' | 'vin';
-  /** Accessible name, if no heading around it says the same. */
+  /** Accessible name. Needed if no heading above the form names the form. */
   name?: string;
   button: string;
   onChosen: (vehicle: Vehicle) => void;
@@ -22,7 +22,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Vehicle form: year, make, model, engine, or a VIN; a vehicle found by VIN takes precedence over the selects. */
+/**
+ * Vehicle form: selects for year, make, model and engine, or a field for a VIN. If both name a vehicle, the VIN
+ * decides.
+ */
 export function VehicleForm({ place, layout, by = 'both', name, button, onChosen, children }: Props) {
   const { text } = useText();
   const vehicle = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
@@ -33,7 +36,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
   );
   const isSearch = layout === 'search';
   const isLookedUp = by !== 'selects' && (vin.status === 'waiting' || vin.status === 'asking');
-  // a submit during the VIN lookup continues when the vehicle is found
+  // if the user submits while the VIN is looked up, the submit continues when the vehicle is found
   const isPressed = useRef(false);
   const [isRefused, setRefused] = useState(false);
   const submitFound = useEffectEvent(() => {
@@ -54,7 +57,8 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
           return;
         }
         if (vehicle) return onChosen(vehicle);
-        // the finder's button is never disabled; without a vehicle it moves the focus to the next missing field
+        // the finder's button is never disabled: while no vehicle is chosen, a click moves the focus to the next empty
+        // field
         const open = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('select:enabled, input[type=text]'),
         ];

@@ -9,14 +9,14 @@ import { useTimeoutCallback } from '@/ui/useTimeout';
 import css from './VehicleList.module.css';
 
 /**
- * Milliseconds before the list closes after a click, so that the second click of a double click does not hit an element
- * behind it.
+ * Milliseconds between a click and the closing of the list. Without this delay, the second click of a double click
+ * would hit an element behind the list.
  */
 const closeDelay = 10;
 
 /**
- * Radio list of the saved vehicles and the current one. A click or Enter selects and closes; the arrow keys only
- * select.
+ * Radio list of the saved vehicles and the current vehicle. A click or Enter selects a vehicle and closes the list. The
+ * arrow keys only select a vehicle.
  */
 export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; onChosen: () => void }) {
   const { text } = useText();
@@ -29,18 +29,18 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
   const remove = (vehicle: Vehicle, { currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    // before the removal, the focus moves to the button of the vehicle beside the removed one, or to the option for all
+    // before the removal, the focus moves to the button of the next or previous vehicle, or to the option for all
     // vehicles
     (neighbour?.querySelector('button') ?? row?.closest('fieldset')?.querySelector('input'))?.focus();
     dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
   };
   const choice = (vehicle: Vehicle | null, name: string, more: string | null) => (
-    // the keyboard uses the radio button inside
+    // keyboard users select the vehicle with the radio button in the label
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <label
       className={css.choice}
       onClick={(event) => {
-        // the arrow keys also fire clicks, with detail 0
+        // arrow keys also fire click events; these events have the detail 0
         if (event.detail > 0) closeSoon(onChosen);
       }}
     >

@@ -6,7 +6,7 @@ import { PickerPanels } from './PickerPanels';
 export { PickerPanels };
 export const features = [vehicleFormsFeature];
 
-/** Vehicle picker in a dialog: on phones, and on pages that ask for a vehicle. */
+/** Vehicle picker in a dialog, for phones and for pages that ask for a vehicle. */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { text } = useText();
   return (

@@ -25,7 +25,10 @@ interface Step {
 const toOptions = (names: readonly (string | number)[]) =>
   names.map((name) => ({ value: String(name), name: String(name) }));
 
-/** Dependent selects: year, make, model, engine; each shows its own loading failure. */
+/**
+ * Dependent selects for year, make, model and engine. If the options of a select do not load, this select shows the
+ * failure.
+ */
 export function VehicleSelects({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -82,7 +85,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
         <SelectField
           label={label}
           value={value}
-          // not disabled while its options load, because Tab would skip a disabled select
+          // not disabled while the options load, because Tab would skip a disabled select
           disabled={!enabled}
           aria-busy={enabled && status === 'asking'}
           error={hasFailed ? text('ERROR_VEHICLE_STEP') : undefined}
@@ -100,7 +103,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
             variant="secondary"
             size="small"
             onClick={(event) => {
-              // the retry button is removed, so the focus moves to its select
+              // the retry button disappears, so the focus moves to the select
               event.currentTarget.parentElement?.querySelector('select')?.focus();
               dispatch(vehicleForms.stepRetried({ form: place, step }));
             }}

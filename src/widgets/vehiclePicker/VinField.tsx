@@ -12,12 +12,12 @@ import { TextField } from '@/ui/Field';
 import css from './VehicleForm.module.css';
 
 /**
- * Whether a VIN looks wrong: a right one has 17 characters, without I, O and Q. The shop's data may still contain a
+ * Whether a VIN looks wrong. A correct VIN has 17 characters and no I, O or Q. The shop's data may still contain a
  * vehicle for a VIN that looks wrong.
  */
 const looksWrong = (vin: string) => vin !== '' && (vin.length !== 17 || /[ioq]/i.test(vin));
 
-/** VIN field with its lookup. A VIN that looks wrong gets a hint, but is still looked up. */
+/** VIN field. Typing a VIN looks the VIN up. A VIN that looks wrong has a hint, but is also looked up. */
 export function VinField({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

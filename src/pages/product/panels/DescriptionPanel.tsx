@@ -8,12 +8,12 @@ import { keyFeatures } from '../ProductHead';
 import css from './Panels.module.css';
 import { listCategories, getCategoryUrl, getTagUrl } from './tagLinks';
 
-/** Description, key attributes that the page's head does not show, and links to similar products. */
+/** Description, links to similar products, and those key attributes that the page's head does not show. */
 export function DescriptionPanel({ product }: { product: Product }) {
   const { text, term } = useText();
   const { categories: departments } = useDepartments();
   const categories = listCategories(product, departments);
-  // tags are words of the catalogue, whatever the language of the page
+  // tags are not translated, so they are compared with the untranslated names of the categories
   const own = useAppSelector(catalogSelectors.departments).categories;
   const categoryNames = listCategories(product, own).map(({ name }) => foldAccents(name));
   const tags = product.tags.filter((tag) => !categoryNames.includes(foldAccents(tag)));

@@ -18,7 +18,7 @@ import { getEquivalents, getRelatedQuery } from '../relatedShelf';
 import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './Panels.module.css';
 
-/** Cross-reference numbers, and the shop's products that share one of them. */
+/** Cross-reference numbers, and the shop's products that have one of these numbers. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
   const { failure, products, want } = useShelfNearViewport(getRelatedQuery(product));
@@ -47,7 +47,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
   );
 }
 
-/** Guests see no stock and no price; without a vehicle there is no fitment column. */
+/** Table of equivalent products. Guests see no stock and no price. Without a vehicle there is no fitment column. */
 function AnalogousTable({ products }: { products: readonly Product[] }) {
   const { text } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);

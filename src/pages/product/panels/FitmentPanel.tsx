@@ -10,7 +10,7 @@ import { FitmentTable } from './FitmentTable';
 import { OwnVehicle } from './OwnVehicle';
 import css from './Panels.module.css';
 
-/** Vehicles that a product fits, the current one first. */
+/** Vehicles that a product fits. The current vehicle comes first. */
 export function FitmentPanel({ product }: { product: Product }) {
   const { text } = useText();
   if (product.compatibility === 'all') return <Alert tone="good">{text('TEXT_FITS_ALL_VEHICLES')}</Alert>;

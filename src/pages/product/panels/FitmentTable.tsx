@@ -9,10 +9,10 @@ import table from '@/ui/Table.module.css';
 import { filterVehicles, buildFitmentTable } from './buildFitmentTable';
 import css from './Panels.module.css';
 
-/** Minimum number of rows for a search field. */
+/** Minimum number of rows for which a search field is shown. */
 const minRowsForSearch = 8;
 
-/** Fitment table by make: models, years and engines; the current vehicle's row is marked. */
+/** Fitment table by make: models, years and engines. The row of the current vehicle is marked. */
 export function FitmentTable({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { text } = useText();
   const current = useAppSelector(vehiclesSelectors.current);

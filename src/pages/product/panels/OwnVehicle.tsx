@@ -9,7 +9,7 @@ import { FitTag } from '@/widgets/product/FitTag';
 import { LazyVehiclePicker, dispatchPickerOpened } from '@/widgets/vehiclePicker/LazyVehiclePicker';
 import css from './Panels.module.css';
 
-/** Fitment for the current vehicle, with a button to change it. */
+/** Fitment for the current vehicle, with a button to choose another vehicle. */
 export function OwnVehicle({ compatibility }: { compatibility: Compatibility }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

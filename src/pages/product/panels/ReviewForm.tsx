@@ -17,7 +17,7 @@ import css from './Panels.module.css';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
-/** Maximum length in UTF-16 units, as the service counts. */
+/** Maximum length of a review in UTF-16 units. The service uses the same unit. */
 const maxLength = 2_000;
 
 const schema = object({
@@ -25,14 +25,14 @@ const schema = object({
   content: string().trim().required('ERROR_REVIEW_CONTENT').max(maxLength, 'ERROR_REVIEW_TOO_LONG'),
 });
 
-/** Review form with stars and text; input is kept until the service has accepted it. */
+/** Review form with stars and text. The input is kept until the service has accepted the review. */
 export default function ReviewForm({
   product,
   own,
   writing,
 }: {
   product: Product;
-  /** Initial values: the existing review, or one that could not be sent. */
+  /** Initial values: the account's review, or a review that could not be sent. */
   own: WriteReview | null;
   writing: ReviewsState['writing'];
 }) {
@@ -57,8 +57,8 @@ export default function ReviewForm({
   const showsErrors = form.submitCount > 0;
   const tooLong = form.values.content.trim().length > maxLength;
   /**
-   * Whether the review waits for a code that verifies the e-mail. A review that is changed meanwhile no longer waits,
-   * and the form's button sends it again.
+   * Whether the review waits for a code that verifies the e-mail. A changed review does not wait, and the form's button
+   * sends the changed review.
    */
   const asksForCode =
     writing.failure === 'EMAIL_UNVERIFIED' &&

@@ -9,7 +9,10 @@ import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';
 import css from './Panels.module.css';
 
-/** Reviews with pagination. Another page of reviews moves the scroll position and the focus to the top of the list. */
+/**
+ * Reviews with pagination. When the visitor chooses another page, the scroll position and the focus move to the top of
+ * the list.
+ */
 export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: boolean }) {
   const { text, date } = useText();
   const dispatch = useAppDispatch();
@@ -29,7 +32,7 @@ export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: 
         {reviews.reviews.map(({ id, author, rating, content, createdAt, isOwn }) => (
           <li key={id}>
             <p className={css.author}>
-              {/* the author is empty once the account was deleted */}
+              {/* the author is empty if the account was deleted */}
               <Avatar name={author || text('TEXT_AUTHOR_GONE')} />
               <strong>{author || text('TEXT_AUTHOR_GONE')}</strong>
               {isOwn ? <Tag tone="info">{text('TEXT_OWN_REVIEW')}</Tag> : null}

@@ -3,7 +3,7 @@ import type { Reviews } from '@/shop/schemas';
 import { Rating } from '@/ui/Rating';
 import css from './Panels.module.css';
 
-/** Average rating and number of reviews per star. */
+/** Average rating, and number of reviews for each number of stars. */
 export function ReviewSummary({ reviews: { average, counts, total } }: { reviews: Reviews }) {
   const { text, number } = useText();
   if (average === null || total === 0) return null;
@@ -22,7 +22,7 @@ export function ReviewSummary({ reviews: { average, counts, total } }: { reviews
           return (
             <li key={stars}>
               <span>{text('TEXT_STARS', { stars })}</span>
-              {/* SVG, as the Content-Security-Policy forbids inline styles */}
+              {/* SVG, because the Content-Security-Policy forbids inline styles */}
               <svg aria-hidden>
                 <rect width="100%" height="100%" className={css.track} />
                 <rect width={`${(100 * count) / total}%`} height="100%" className={css.bar} />

@@ -38,8 +38,9 @@ export function ReviewsPanel({ product }: { product: Product }) {
 }
 
 /**
- * Guests log in and return here; an account writes one review, and can edit it. When the session has ended, a message
- * says so, and the review is kept until the login.
+ * Review of the current account. A guest logs in first and then returns here. An account writes one review of a
+ * product, and can edit this review. If the session has ended, a message says so, and the review is kept until the
+ * login.
  */
 function OwnReview({ product, known }: { product: Product; known: ReviewsState }) {
   const { text } = useText();
@@ -51,10 +52,10 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const container = useRef<HTMLDivElement>(null);
   const isThanked = writing.status === 'sent';
   const isWriting = isSignedIn && isOpen && !isThanked;
-  /** Whether the session had ended when the review was sent, so that the page is now shown as to a guest. */
+  /** Whether the session had ended when the review was sent. The page is then shown as for a guest. */
   const isInterrupted = !isSignedIn && writing.failure === 'AUTH_REQUIRED';
   const wasWriting = useRef(isWriting || isInterrupted);
-  // the clicked button is removed, so the focus moves to the form or to the message in its place
+  // the clicked button is removed, so the focus moves to the form or message that replaces the button
   useEffect(() => {
     const isSame = wasWriting.current === isWriting;
     wasWriting.current = isWriting;

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
 import css from './Panels.module.css';
 
-/** Groups attributes, in the catalogue's order. */
+/** Groups the attributes. Groups and attributes stay in the catalogue's order. */
 export function listGroups(attributes: Product['attributes']): [string, Product['attributes']][] {
   const groups = new Map<string, Product['attributes']>();
   for (const attribute of attributes) {

@@ -4,14 +4,14 @@ import type { Vehicle } from '@/shop/schemas';
 
 export interface FitmentRow {
   model: string;
-  /** Consecutive years as ranges: 2006–2009, 2011. */
+  /** Years as text. Consecutive years are a range: `2006–2009, 2011`. */
   years: string;
   /** Engines that were built in exactly these years. */
   engines: string[];
   ids: number[];
 }
 
-/** Writes [2006, 2007, 2008, 2011] as '2006–2008, 2011'; sorts and removes duplicates. */
+/** Sorts years, removes duplicates, and writes consecutive years as a range: '2006–2008, 2011'. */
 export function toYearRanges(years: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const year of [...new Set(years)].sort((a, b) => a - b)) {
@@ -28,7 +28,7 @@ const grouped = <T>(items: readonly T[], getKey: (item: T) => string): [string, 
   return [...groups].sort(([a], [b]) => compareNames(a, b));
 };
 
-/** Groups vehicles by make, then model; engines of the same years share a row. */
+/** Groups vehicles by make and by model. Engines of a model that were built in the same years share a row. */
 export const buildFitmentTable = (vehicles: readonly Vehicle[]): { make: string; rows: FitmentRow[] }[] =>
   grouped(vehicles, ({ make }) => make).map(([make, ofMake]) => ({
     make,
@@ -47,7 +47,7 @@ export const buildFitmentTable = (vehicles: readonly Vehicle[]): { make: string;
     }),
   }));
 
-/** Keeps the vehicles that contain every word: «aveo 2012» is one year of one model. */
+/** Returns the vehicles that contain every word. «aveo 2012» finds one year of one model. */
 export function filterVehicles(vehicles: readonly Vehicle[], words: string): Vehicle[] {
   const queryWords = foldAccents(words).split(/\s+/).filter(Boolean);
   return vehicles.filter(({ year, make, model, engine }) => {

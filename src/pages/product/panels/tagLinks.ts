@@ -7,15 +7,15 @@ import { matchesQuery } from '@/shared/partSearch';
 export const getCategoryUrl = ({ slug, layout }: Category): string =>
   toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug });
 
-/** Known categories of a product, most specific first. */
+/** Lists the known categories of a product. The most specific category comes first. */
 export function listCategories(product: Product, departments: readonly Category[]): Category[] {
   const allCategories = departments.flatMap((department) => [department, ...department.children]);
   return product.categories.flatMap((slug) => allCategories.find((category) => category.slug === slug) ?? []);
 }
 
 /**
- * Returns a tag's URL: the category of that name, or a search that finds at least this product. Null if the page would
- * be empty.
+ * Returns a tag's URL: the category with the tag's name, or a search that finds at least this product. Null if there is
+ * no such category and the search would not find this product.
  */
 export function getTagUrl(tag: string, product: Product, departments: readonly Category[]): string | null {
   const category = departments
