@@ -253,11 +253,13 @@ export function isOtherPart(
   const clauses = near.some(({ word }) => kinds.has(word))
     ? [near]
     : [near, listBeside(tokens.slice(0, code.to), code, isConjunction)];
-  return clauses.some((beside) =>
-    hasOtherPart(
-      beside.map(({ word }) => word),
-      beside.map(({ text }) => text).join(' '),
-      match,
-    ),
+  return clauses.some(
+    (beside) =>
+      beside.length > 0 &&
+      hasOtherPart(
+        beside.map(({ word }) => word),
+        beside.map(({ text }) => text).join(' '),
+        match,
+      ),
   );
 }
