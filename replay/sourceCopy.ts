@@ -23,6 +23,7 @@ const sourceParts = [
   'tsconfig.json',
   '.oxfmtrc.json',
   'babel.config.cjs',
+  'scripts/jest',
 ];
 
 /**
