@@ -37,12 +37,12 @@ export interface Term {
 export interface Plan {
   text: string;
   terms: Term[];
-  /** Lexemes that are no noun of parts. They are searched in attributes as well. */
+  /** Lexemes of words that do not name a kind of part. These lexemes are also searched in attributes. */
   describing: string[];
   /** Words with no known meaning. */
   ignored: string[];
   car: CarMatch | null;
-  /** Possible part numbers, spelt as they are compared, the longest first. */
+  /** Possible part numbers in the normalised form, the longest first. */
   numbers: string[];
   /** Whether the whole question looks like a part number. */
   isNumber: boolean;
@@ -67,12 +67,12 @@ export interface PlanOptions {
 const maxTokens = 24;
 const maxNumbers = 60;
 const longestSpan = 5;
-/** Number of words from which a question counts as a sentence. */
+/** Minimum number of words of a sentence. */
 const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Returns possible part numbers: neighbouring words that are joined and contain a digit. */
+/** Returns possible part numbers. Neighbouring words are joined, and the joined text must contain a digit. */
 function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
@@ -146,7 +146,8 @@ interface Position {
 }
 
 /**
- * Finds a phrase of the dictionary that begins at a position. At most two describing words may stand inside the phrase.
+ * Finds a phrase of the dictionary that begins at a position. At most two describing words may stand between the words
+ * of the phrase.
  */
 function findPhrase(
   rest: readonly Position[],
@@ -190,8 +191,8 @@ function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): 
 
 const diminutive = /^(\p{L}{3,}?)c?(?:it|ill)([oa])s?$/u;
 /**
- * Returns the word from which a diminutive such as `foquitos` or `carboncillo` is made, if that word names a part and
- * the diminutive does not.
+ * Returns the word for a diminutive such as `foquitos` or `carboncillo`, if the word names a part and the diminutive
+ * does not.
  */
 function fromDiminutive(word: string, { dictionary, isKnown, isInNames, hasBeginning }: Vocabulary): string {
   const [, stem = '', ending = ''] = diminutive.exec(word) ?? [];
@@ -214,7 +215,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const tokens = readTokens(text)
     .slice(0, maxTokens)
     .map((token) => ({ ...token, word: fromDiminutive(token.word, vocabulary) }));
-  // `i 10`, `d max`: a joining word that begins a model's name is kept
+  // a joining word is kept if it is the beginning of a model's name: `i 10`, `d max`
   const isJoining = ({ word }: Token, at: number): boolean =>
     (isFiller(word) || (isFiller(toSingular(word)) && !vocabulary.isInNames(toStem(word)))) &&
     !cars.isModelName(word + (tokens[at + 1]?.word ?? ''));
