@@ -241,7 +241,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     cars.recognize(named, isPartWord, (at) => inPhrases.has(at));
   let car = recognize(words);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
-    // a word is corrected to a car's name only if another word of the question names a part
+    // a word is corrected to a make or a model only if another word of the question names a part
     const corrected = words.map((word) => {
       if (
         isEverydayWord(word) ||
@@ -271,7 +271,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const rest: Position[] = telling
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => !used.has(at) || doubtful.has(at));
-  // a car's name that is also a word of a part is not searched as a part, unless only such words are left
+  // a car's name that may also name a part is not searched as a part, unless the question has no other words
   const plain = rest.filter(({ at }) => !doubtful.has(at));
   const open = plain.length > 0 ? plain : rest;
   const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
@@ -300,7 +300,8 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       const meant = meantBy(synonym);
-      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but the phrases mean other parts
+      // `agua de radiador` and `bujes de mesa` contain the part names radiador and mesa, but the phrases mean other
+      // parts
       const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
@@ -360,8 +361,8 @@ const rimWords = new Set(['rin', 'aro', 'rine', 'ring', 'rim']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
 /**
- * Returns the term for a rim or a tyre of a size in inches: `rin 14`, `aro de magnesio 15`, `llanta rin 14`. Removes
- * the words of the term from the queue.
+ * Finds a rim or a tyre whose size is given in inches: `rin 14`, `aro de magnesio 15`, `llanta rin 14`. Returns a term
+ * for the rim or tyre, and removes the words of the term from the queue.
  */
 function rimTerm(queue: Position[]): Term | null {
   const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
@@ -479,7 +480,7 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  // a plural that is spelt as it sounds: cablez
+  // a plural may be spelt as it sounds, with z: cablez
   const plural = options.isExact || !word.endsWith('z') ? '' : toStem(word.replace(/z$/, 's'));
   if (plural !== '' && vocabulary.isInNames(plural)) return term('corrected', [[plural]], [plural], plural);
 

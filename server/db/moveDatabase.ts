@@ -11,7 +11,7 @@ const seededTables = ['vehicles', 'vin_patterns', 'seeds'];
 
 interface Table {
   name: string;
-  /** Columns to copy, without the columns that the database computes. */
+  /** Columns to copy. Columns that the database computes are left out. */
   columns: string[];
 }
 
@@ -23,7 +23,7 @@ async function read<S extends v.GenericSchema>(
   return v.parse(v.object({ rows: v.array(row) }), await db.execute(query)).rows;
 }
 
-/** Lists the shop's tables. A table comes after the tables to which it refers. */
+/** Lists the shop's tables. If a table refers to another table, it comes after that table. */
 async function listTables(db: Database): Promise<Table[]> {
   const columns = await read(
     db,
