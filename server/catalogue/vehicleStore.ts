@@ -74,7 +74,7 @@ export const findVehicleByVin = (db: Database, vin: string) =>
     .orderBy(desc(lettersOf), desc(vehicles.year))
     .limit(1);
 
-/** Whether a VIN pattern contains the letter of the model year, which is the tenth letter. */
+/** Whether a VIN pattern contains the model year, which is the tenth character of a VIN. */
 const tellsTheYear = (pattern: string): boolean => !['', '_'].includes(pattern.charAt(9));
 
 export function makeVehicleStore(database: LazyDatabase) {

@@ -137,7 +137,7 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
-        // the order is already stored, so the sum of open orders includes it
+        // the sum includes this order, because the order is already stored
         const over =
           creditLeft === null ? 0 : (await sumOpenCredit(transaction, order.customerCode)) - creditLeft;
         if (over > 0)
@@ -149,9 +149,9 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     },
 
     /**
-     * Lists orders in pages, the newest first. `next` is the cursor for the older orders. The pages after a cursor do
-     * not change when orders are placed meanwhile.
-     * @param before cursor: only orders that are older are listed
+     * Lists orders in pages, the newest first. `next` is the cursor for the older orders. If new orders are placed
+     * between two requests, the older pages do not change.
+     * @param before cursor; only older orders are listed
      */
     async list(
       session: Session,
