@@ -164,7 +164,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     if (!before.includes(model)) byKey.set(key, [...before, model]);
   };
   for (const model of models.values()) add(model.key, model);
-  /** Families of models. The key is the beginning of the models' names, such as `tiggo` or `landcruiser`. */
+  /** Families of models by the beginning of their names, such as `tiggo`. The beginnings have no blanks. */
   const families = new Map<string, Model[]>();
   for (const model of models.values()) {
     const words = foldCase(model.model)

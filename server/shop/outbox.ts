@@ -38,7 +38,7 @@ export const getBackoffDelay = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
 /**
- * Returns the fields for the authorisation of a card payment. Whoever receives the order must verify the authorisation
+ * Returns the fields for the authorisation of a card payment. The receiver of the order must verify the authorisation
  * with the payment provider before shipping or charging.
  */
 const authorisationWords = ({ reference, amount }: Authorisation) => ({
