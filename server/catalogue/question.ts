@@ -89,7 +89,6 @@ function numbersIn(tokens: readonly Token[]): string[] {
 
 const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(toStem));
 
-/** Removes duplicate alternatives. */
 function unique(alternatives: readonly Alternative[]): Alternative[] {
   const seen = new Set<string>();
   return alternatives.filter((alternative) => {

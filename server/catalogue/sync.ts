@@ -46,7 +46,7 @@ const otherLevels = levels.filter((level) => level !== mainLevel);
  */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
-/** Maximum number of consecutive failed categories. Then the sweep ends, because the ERP probably does not answer. */
+/** Number of consecutive failed categories that end the sweep, because the ERP probably does not answer. */
 const maxFailuresInTurn = 3;
 /** Maximum number of missing products of an incomplete category that are requested one by one. */
 const maxConfirmed = 50;

@@ -132,7 +132,6 @@ function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: 
   };
 }
 
-/** Converts a product of the ERP to a product of a list. */
 const toListedProduct = (
   {
     price: _price,

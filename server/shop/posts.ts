@@ -35,8 +35,8 @@ export function readPost({ slug, image, publishedOn, content }: Row): Post | nul
 const summaryOf = ({ body: _, categories: __, ...summary }: Post): PostSummary => summary;
 
 /**
- * /api/shop/posts: articles. The list has all articles, because there are at most a few dozen, but not the articles'
- * texts.
+ * /api/shop/posts: articles. The list contains all articles, because there are at most a few dozen. The list leaves out
+ * the articles' texts.
  */
 export function postRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {
