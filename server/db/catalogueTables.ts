@@ -54,8 +54,8 @@ export const catalogueProducts = pgTable(
     sku: text().primaryKey(),
     name: text().notNull(),
     /**
-     * Sort key of the name. The database computes the key when a row is written. Computing the key for each row of a list
-     * would take longer than the rest of the list.
+     * Sort key of the name. The database computes the key when a row is written. Computing the key for each row of a
+     * list would take longer than the rest of the list.
      */
     nameOrder: text('name_order').generatedAlwaysAs(sql.raw(naturalOrder)),
     content: jsonb().$type<ProductContent>().notNull(),
