@@ -5,7 +5,7 @@ import { runQuery } from '../db/runQuery';
 import type { CatalogueSync, SweepReport } from './sync';
 
 const minute = 60_000;
-/** Interval at which the ERP's own counts are compared with the catalogue's. */
+/** Milliseconds between two comparisons of the ERP's counts of products with the counts in the catalogue. */
 const checkMs = 5 * minute;
 const hoursBetweenSweeps = 12;
 /** Hours after which an incomplete sweep is repeated. */
@@ -16,7 +16,7 @@ export interface BackgroundOptions {
   database: LazyDatabase;
   onSweep: (report: SweepReport) => void;
   onFault: (error: unknown) => void;
-  /** Imports a file before the first sweep. */
+  /** Imports the catalogue file before the first sweep. */
   importFile?: (() => Promise<void>) | undefined;
   pauseMs?: number;
 }
@@ -37,7 +37,7 @@ export function makeCatalogueBackground({
   let wake = (): void => undefined;
   let running: Promise<void> | null = null;
 
-  /** Whether a full sweep is due, by the database's clock, which all copies share. */
+  /** Whether a full sweep is due. The database's clock decides, because all copies of the service share this clock. */
   async function isDue(): Promise<boolean> {
     const rows = await runQuery(
       await database.get(),

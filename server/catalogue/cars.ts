@@ -6,7 +6,7 @@ import { foldCase } from './words';
 
 const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Other spellings of makes, without signs, each with the make's name. */
+/** Name of the make for each other spelling of the make. Names and spellings contain only letters and digits. */
 const makeAliases: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
   wolkswagen: 'volkswagen',
@@ -101,15 +101,15 @@ interface Model {
 }
 
 export interface CarMatch {
-  /** Lexemes of the named vehicles. A part fits if it has one of these lexemes or fits all vehicles. */
+  /** Lexemes of the named vehicles. A part fits if the part has one of these lexemes or fits all vehicles. */
   lexemes: string[];
-  /** The same lexemes without the year and the engine. */
+  /** Lexemes of the named vehicles if the year and the engine in the question are ignored. */
   looseLexemes: string[];
   /** Label for the shopper: `Chevrolet Aveo 2012 1.6`. */
   label: string;
-  /** Ids of the named vehicles, if a year or an engine is among the words; else empty. */
+  /** Ids of the named vehicles; empty if the question contains no year and no engine. */
   vehicleIds: number[];
-  /** Slug of the vehicle, if the words contain a year or an engine and mean only one vehicle. */
+  /** Slug of the vehicle; null unless the question contains a year or an engine and means only one vehicle. */
   slug: string | null;
   /**
    * Lexemes of models whose names contain all words of the named model, such as `Grand Vitara` when `Vitara` is named.
@@ -117,18 +117,18 @@ export interface CarMatch {
   relatedLexemes: string[];
   /** Whether a year or an engine excludes some vehicles of the model. */
   isPrecise: boolean;
-  /** The year in the question, if the model was not sold in that year. */
+  /** The year in the question, if the model was not sold in that year; else null. */
   unknownYear: number | null;
   hasModel: boolean;
   /** Positions of the tokens that name the car. */
   used: number[];
-  /** Positions of those tokens of the car that may also be words of a part. */
+  /** Positions of tokens that name the car, but may also name a part. */
   doubtful: number[];
 }
 
 /**
- * Indexes vehicles by their slugs. A slug that several vehicles share leads to none of them, because the page of the
- * wrong vehicle would list parts that do not fit.
+ * Indexes vehicles by their slugs. A slug that several vehicles share has the value null, because the page of the wrong
+ * vehicle would list parts that do not fit.
  */
 export function indexBySlug(vehicles: readonly Vehicle[]): ReadonlyMap<string, Vehicle | null> {
   const found = new Map<string, Vehicle | null>();
@@ -164,7 +164,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     if (!before.includes(model)) byKey.set(key, [...before, model]);
   };
   for (const model of models.values()) add(model.key, model);
-  /** Families of models by the words with which their names begin, such as `tiggo` and `land cruiser`. */
+  /** Families of models by the beginning of their names, such as `tiggo`. The beginnings have no blanks. */
   const families = new Map<string, Model[]>();
   for (const model of models.values()) {
     const words = foldCase(model.model)
@@ -255,10 +255,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       isDoubtful: boolean;
       isWeak: boolean;
     }
-    /**
-     * Lists model names among the words that are still unused, the longest first. Names that also mean a part come
-     * last.
-     */
+    /** Lists model names among the unused words, the longest name first. Names that also mean a part come last. */
     const listNamed = (ofMake: string | null): Named[] => {
       const named: Named[] = [];
       for (let length = longestName; length >= 1; length -= 1)
@@ -400,7 +397,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
 
   return {
     recognize,
-    /** Whether the letters, without blanks, are a model's name of at least three letters. */
+    /** Whether the text is a model's name without blanks. Names with fewer than three letters do not count. */
     isModelName: (key: string): boolean => key.length >= 3 && byKey.has(key),
     /** Names of makes, models and families of models, without blanks. */
     nameWords,
@@ -413,7 +410,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
             ...[...makes].filter(([key]) => key.startsWith(beginning)).map(([, make]) => toMakeLexeme(make)),
           ].slice(0, 40),
     vehicle: (id: number) => vehicleNames.get(id),
-    /** Returns the vehicle that alone has this slug, or null. */
+    /** Returns the vehicle with this slug; null if no vehicle or more than one vehicle has the slug. */
     vehicleBySlug: (slug: string): Vehicle | null => {
       slugs ??= indexBySlug(vehicles);
       return slugs.get(slug) ?? null;

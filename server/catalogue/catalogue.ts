@@ -32,7 +32,7 @@ export interface Understood {
   relaxation: Relaxation | 'symptom' | 'category';
   /** The categories that a mechanic would check, if the question describes a symptom. */
   symptom: { categories: { slug: string; name: string }[] } | null;
-  /** The page that the words mean, as a route of the shop. */
+  /** Route of the page that the words mean; null if the words mean no page. */
   page: string | null;
 }
 
@@ -43,35 +43,35 @@ export interface CatalogueList extends FoundList {
   isCut: boolean;
   /** Whether the products were found by a part number in the question. */
   isNumber: boolean;
-  /** Time of the last comparison with the ERP, if that was long ago. */
+  /** Time of the last comparison with the ERP; null if the catalogue was compared less than 30 minutes ago. */
   asOf: Date | null;
 }
 
 export interface FoundRow {
   products: ListedProduct[];
-  /** Time of the last comparison with the ERP, if that was long ago. */
+  /** Time of the last comparison with the ERP; null if the catalogue was compared less than 30 minutes ago. */
   asOf: Date | null;
 }
 
-/** Asks for a row of products: products that the ERP chooses, or products that are related to a product. */
+/** A request for a row of products: products that the ERP chooses, or products that are related to a product. */
 export type RowQuestion = { kind: RowKind; category: string } | { kind: 'related'; sku: string };
 
 export interface FoundVehicleParts {
   vehicle: Vehicle;
-  /** Parts that name the vehicle. */
+  /** Counts of the parts whose list of vehicles contains this vehicle. */
   own: PartCounts;
-  /** Parts that fit all vehicles. */
+  /** Counts of the parts that fit all vehicles. */
   universal: PartCounts;
   /** Whether the catalogue is still incomplete, so that the counts may be too low. */
   isCut: boolean;
 }
 
 /**
- * Minimum length of a part number within a longer question. Shorter words, such as `2012` and `10w30`, are not part
- * numbers.
+ * Minimum length of a part number if the question contains other words too. Shorter words, such as `2012` and `10w30`,
+ * are not part numbers.
  */
 const minNumber = 6;
-/** Letters in groups with marks between them, such as `fre-pd`. */
+/** Groups of letters with signs between the groups, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
 /** Relaxations of a search that leave out words. */
@@ -90,11 +90,11 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         lead: null,
       };
 
-/** Products that a part number in the question names. */
+/** The products that have a part number in the question. */
 interface NumberMatch {
-  /** The part number as it is compared: only letters and digits. */
+  /** The part number in its normalised form: only letters and digits. */
   key: string;
-  /** Skus, without duplicates. */
+  /** Skus of the products, without duplicates. */
   skus: string[];
 }
 
@@ -110,7 +110,7 @@ export function makeCatalogue({
 }: {
   database: LazyDatabase;
   now: () => Date;
-  /** Asks the ERP the same question while the catalogue is incomplete. */
+  /** Also searches the ERP for the question while the catalogue is incomplete. */
   askErpFor?: AskErpFor;
 }) {
   let known: CatalogueKnowledge | null = null;
@@ -118,9 +118,14 @@ export function makeCatalogue({
   let readAt = -Infinity;
   /** Counts the calls of `forget`. */
   let writes = 0;
-  /** Milliseconds after which words are read again, because another copy of the service may have swept. */
+  /**
+   * Milliseconds after which words are read again, because another copy of the service may have changed the catalogue.
+   */
   const freshMs = 60_000;
-  /** Age from which a list shows its age. The catalogue is compared with the ERP every five minutes. */
+  /**
+   * Milliseconds since the last comparison with the ERP after which a list shows the time of this comparison. Normally
+   * the catalogue is compared every five minutes.
+   */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
   const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
@@ -129,12 +134,12 @@ export function makeCatalogue({
   async function read(): Promise<CatalogueKnowledge> {
     const begun = writes;
     known = await readKnowledge(await database.get(), known ?? undefined);
-    // words may be missing if rows were written during the reading
+    // words may be missing if rows were written while the words were being read
     readAt = begun === writes ? now().getTime() : -Infinity;
     return known;
   }
 
-  /** Returns the catalogue's words. Outdated words are returned while new ones are being read. */
+  /** Returns the catalogue's words. Outdated words are returned while new words are being read. */
   async function knowledge(): Promise<CatalogueKnowledge> {
     if (known && now().getTime() - readAt < freshMs) return known;
     reading ??= read().finally(() => {
@@ -161,8 +166,8 @@ export function makeCatalogue({
     const db = await database.get();
     const whole = toNumberKey(text);
     if (numbers.length === 0) {
-      // the beginning of a part number, such as fre-pd: quick order searches with it, to suggest codes that resemble a
-      // mistyped one
+      // the text may be the beginning of a part number, such as `fre-pd`; quick order searches this beginning, to
+      // suggest codes that resemble a mistyped code
       if (!isTyping || !codeBeginning.test(text.trim())) return null;
       return toNumberMatch(whole, await findNumberBeginnings(db, whole));
     }
@@ -180,9 +185,8 @@ export function makeCatalogue({
   }
 
   /**
-   * Finds a list, and caches it for a minute. Used for lists without words and for letters that are being typed,
-   * because many visitors request these lists, and these lists are long. A list of an incomplete catalogue is not
-   * cached.
+   * Finds a list and caches the list for a minute. Lists without words, and lists for letters that are being typed, are
+   * long, and many visitors request them. A list of an incomplete catalogue is not cached.
    */
   async function findCached(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
     if (isCut) return findList(db, request);
@@ -212,8 +216,8 @@ export function makeCatalogue({
   }
 
   /**
-   * Counts the parts that fit the vehicle with this slug; null for an unknown slug. Parts that fit all vehicles are
-   * counted once, because all vehicles share this count.
+   * Counts the parts that fit the vehicle with this slug; null for an unknown slug. The parts that fit all vehicles are
+   * counted separately, because all vehicles share this count.
    */
   async function findVehicleParts(slug: string): Promise<FoundVehicleParts | null> {
     const { cars, isFilled } = await knowledge();
@@ -229,7 +233,7 @@ export function makeCatalogue({
   const getAge = ({ checkedAt }: CatalogueKnowledge): Date | null =>
     checkedAt && now().getTime() - checkedAt.getTime() > agedMs ? checkedAt : null;
 
-  /** Returns the products of a row, or null while the catalogue has not read it. */
+  /** Returns the products of a row; null if the catalogue has not read the row yet. */
   async function findRow(question: RowQuestion, limit: number): Promise<FoundRow | null> {
     const current = await knowledge();
     if (!current.isFilled) return null;
@@ -242,8 +246,8 @@ export function makeCatalogue({
   }
 
   /**
-   * Lists the catalogue's products. While the catalogue is incomplete, the ERP is asked as well, and its answer is
-   * awaited if the page is not full.
+   * Lists the catalogue's products. While the catalogue is incomplete, the ERP is searched too. The ERP's answer is
+   * awaited if the page is not full, or if the ERP may have a better product.
    */
   async function list(question: CatalogueQuestion): Promise<CatalogueList> {
     const { search, category, limit, sort } = question;
@@ -256,7 +260,7 @@ export function makeCatalogue({
     erpAnswer.catch(() => undefined);
     const kept = await listKept(question, plan, true);
     const isFull = kept.understood.relaxation === 'none' && kept.products.length >= limit;
-    // only the ERP may know the part with the entered number, or the part with the lowest price
+    // the ERP may have the part with the entered number, or a part with a lower price, which the catalogue still lacks
     if (isFull && sort === 'default' && plan.numbers.length === 0) return kept;
     await erpAnswer;
     return listKept(question, plan, true);
@@ -272,8 +276,8 @@ export function makeCatalogue({
     const { categories } = current;
     const own = await findOwnCodes(db, plan.text);
     const matched = await matchNumber(plan, rest.isTyping);
-    // if the whole question is the code of a part, this part comes before the parts that a shorter number in the
-    // question names; if all words are well known, they are searched as words
+    // if the whole question is a part's code, a shorter number inside the question does not count; if all words are
+    // well known, the question is searched as words
     const isOwn = own.length > 0 && matched?.key !== toNumberKey(plan.text);
     const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
@@ -295,16 +299,16 @@ export function makeCatalogue({
         asOf: getAge(current),
         plan,
         understood: {
-          // a correction is not shown if the search left out the corrected word, or if a symptom's words took
-          // precedence
+          // a correction is not shown if the search left out the corrected word, or if the search used the symptom
+          // instead
           corrected: corrections
             .filter(({ meant }) => !isLeftOut(meant))
             .map(({ typed, meant }) => ({
               typed,
               meant: findSpelling(meant, found) ?? current.vocabulary.dictionary.spell(meant),
             })),
-          // words that describe a symptom or a page name no part, but they count as known; the pieces of a number also
-          // count as known
+          // words of a symptom or a page name no part, but they count as known; pieces of a part number also count as
+          // known
           ignored:
             plan.symptom || plan.page !== null
               ? []
@@ -368,7 +372,7 @@ export function makeCatalogue({
 
     let last = nothing;
     /**
-     * Universal parts that match the words beside the car: `radiador picanto` finds only radiator sealers, which fit
+     * Universal parts that match the words without the car: `radiador picanto` finds only radiator sealers, which fit
      * all cars.
      */
     let besides: { found: FoundList; relaxation: Attempt['relaxation'] } | null = null;
@@ -394,7 +398,7 @@ export function makeCatalogue({
     list,
     findRow,
     findVehicleParts,
-    /** Drops cached answers. Call it when the catalogue has been written. */
+    /** Drops cached answers. This function must be called when the catalogue was written. */
     forget: () => {
       writes += 1;
       readAt = -Infinity;

@@ -1,6 +1,6 @@
 /**
- * State of the catalogue: its version, the categories, the counted words, and the lease of the copy of the service that
- * reads the ERP.
+ * State of the catalogue: its version, the categories, the counted words and the lease. A copy of the service may read
+ * the ERP only while the copy has the lease.
  */
 import { eq, not, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -31,8 +31,8 @@ export async function raiseVersion(db: Database): Promise<void> {
 }
 
 /**
- * Takes the right to read the ERP, for one copy of the service at a time. It is a lease and not an advisory lock,
- * because an advisory lock would occupy a connection for a whole sweep, and the embedded database has only one.
+ * Takes the lease: the right to read the ERP, which only one copy of the service has at a time. An advisory lock would
+ * occupy a connection for a whole sweep, and the embedded database has only one connection.
  */
 export async function takeLease(db: Database, holder: string, seconds: number): Promise<boolean> {
   const rows = await runQuery<{ holder: string }>(
@@ -86,10 +86,7 @@ export const recordCheck = async (db: Database, beganAt: Date): Promise<void> =>
 export const recordEnd = async (db: Database): Promise<void> =>
   void (await updateState({ sweptAt: sql`now()` }, db));
 
-/**
- * Whether missing products must still be kept, because too little time has passed. The first call records the start of
- * this time.
- */
+/** Whether missing products must still be kept, because fewer than `minutes` have passed since the first call. */
 export async function isWithholding(db: Database, minutes: number): Promise<boolean> {
   await updateState({ withheldSince: sql`coalesce(${catalogueState.withheldSince}, now())` }, db);
   const rows = await runQuery(
@@ -103,13 +100,13 @@ export const endWithholding = async (db: Database): Promise<void> =>
   void (await updateState({ withheldSince: null }, db));
 
 /**
- * Whether a counted word is the lexeme of a vehicle. Vehicles are counted together with the words, because counting a
- * vehicle's parts for each question would take seconds.
+ * Whether a counted word is the lexeme of a vehicle. The parts of each vehicle are counted together with the words,
+ * because counting the parts for each question would take seconds.
  */
 export const isVehicleWord = sql`left(${catalogueWords.word}, 2) = '@v'`;
 
 /**
- * Counts the words of all names and texts, and raises the version by which other copies of the service notice the
+ * Counts the words of all names and texts, and raises the version, so that other copies of the service notice the
  * change.
  */
 export async function countWords(db: Database): Promise<void> {
@@ -124,8 +121,8 @@ export async function countWords(db: Database): Promise<void> {
       where left(everywhere.word, 1) <> '@' or left(everywhere.word, 2) = '@v' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
-  // query plans depend on current statistics: with outdated statistics, a number is searched in all rows until
-  // PostgreSQL analyzes the tables by itself
+  // query plans need current statistics: with outdated statistics, PostgreSQL would search a number in all rows until
+  // it analyzes the tables by itself
   await db.execute(sql`analyze ${catalogueProducts}, ${catalogueNumbers}`);
 }
 

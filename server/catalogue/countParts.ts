@@ -5,7 +5,7 @@ import { runQuery } from '../db/runQuery';
 import { isVehicleWord } from './catalogueState';
 import { fitsAll, toVehicleLexeme } from './lexemes';
 
-/** Number of parts by category; a part also counts for its department. */
+/** Number of parts in each category. A part also counts for the department of its category. */
 export interface PartCounts {
   total: number;
   categories: { slug: string; count: number }[];
@@ -23,7 +23,7 @@ async function countByCategory(db: Database, where: SQL): Promise<PartCounts> {
   return row ?? { total: 0, categories: [] };
 }
 
-/** Counts the parts that name a vehicle. */
+/** Counts the parts whose list of vehicles contains the vehicle. */
 export const countVehicleParts = (db: Database, id: number): Promise<PartCounts> =>
   countByCategory(db, sql`p.find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery and not p.is_universal`);
 
@@ -31,7 +31,7 @@ export const countVehicleParts = (db: Database, id: number): Promise<PartCounts>
 export const countUniversalParts = (db: Database): Promise<PartCounts> =>
   countByCategory(db, sql`p.find @@ ${`'${fitsAll}'`}::tsquery and p.is_universal`);
 
-/** Ids of the vehicles that parts name, taken from the counted words. */
+/** Returns the ids of vehicles that are in the list of at least one part. The ids come from the counted words. */
 export const listVehiclesWithParts = async (db: Database): Promise<Set<number>> =>
   new Set(
     (

@@ -7,9 +7,9 @@ import { foldCase, readTokens, toStem, toSingular } from './words';
 export interface Synonym {
   /** The words of the phrase, as singulars. */
   said: string[];
-  /** Lists of words. The synonym means each part whose name has all the words of one list. */
+  /** Lists of words. The synonym means every part whose name has all words of at least one list. */
   meant: string[][];
-  /** Whether the demonstration sells no part with this meaning, so that only other shops may sell such a part. */
+  /** Whether the demonstration sells no such part. Only other shops may sell such a part. */
   isElsewhere: boolean;
   line: string;
 }
@@ -18,7 +18,7 @@ export interface Symptom {
   example: string;
   /** Groups of prefixes. In every group, one prefix must be the beginning of a word of the question. */
   groups: string[][];
-  /** Groups that must not match. */
+  /** Groups that must not match: no prefix of these groups may be the beginning of a word of the question. */
   exclusions: string[][];
   categories: string[];
   line: string;
@@ -121,10 +121,10 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
     );
   const all = [...own, ...synonyms];
 
-  // indexed by singulars and by stems, because a match of singulars is more certain than a match of stems
+  // synonyms are indexed twice, because a match of singulars is more certain than a match of stems
   const bySingulars = new Map<string, Synonym>();
   const byStems = new Map<string, Synonym>();
-  // phrases of two or more words, by the stem of their first word, because a question may have other words inside a
+  // phrases are indexed by the stem of their first word, because a question may have other words between the words of a
   // phrase
   const phrasesByFirst = new Map<string, Synonym[]>();
   for (const synonym of all) {
@@ -139,13 +139,13 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   for (const phrases of phrasesByFirst.values())
     phrases.sort((one, other) => other.said.length - one.said.length);
   const singleWords = all.filter(({ said }) => said.length === 1);
-  /** Synonyms of one word and all words of part names, as singulars. */
+  /** All synonyms that are a single word, and all words of part names. All these words are singulars. */
   const words = new Set(
     all
       .filter(({ isElsewhere }) => !isElsewhere)
       .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
   );
-  // the first spelling wins: solenoide before solenoid
+  // if two words have the same stem, the first word wins: solenoide before solenoid
   const spellings = new Map([...words].reverse().map((word) => [toStem(word), word]));
 
   return {
@@ -153,7 +153,7 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
     words,
     /** Returns the word that has this stem. */
     spell: (stem: string): string => spellings.get(stem) ?? stem,
-    /** Returns the synonym that consecutive words form. The words are looked up as singulars first, then as stems. */
+    /** Returns the synonym that consecutive words form. Words are compared as singulars first, then as stems. */
     findSynonym: (words: readonly string[]): Synonym | null =>
       bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null,
     /** Returns phrases that begin with the word, the longest first. */
@@ -174,7 +174,7 @@ const holdsGroup = (words: readonly string[], text: string, group: readonly stri
     beginning.includes(' ') ? text.includes(beginning) : words.some((word) => word.startsWith(beginning)),
   );
 
-/** Returns the symptom in a question, with the categories that a mechanic would check; null if there is none. */
+/** Returns the symptom that a question describes; null if the question describes no symptom. */
 export function findSymptom(question: string): Symptom | null {
   const words = readTokens(question).flatMap(({ pieces }) => pieces);
   if (words.length === 0) return null;
@@ -189,9 +189,9 @@ export function findSymptom(question: string): Symptom | null {
 }
 
 /**
- * Returns the page that a question means, if the question has all words of a phrase and at most two others. If a phrase
- * is a single word that may also name a part, the question must have no other word: `soporte` means the page, `soporte
- * motor` a part.
+ * Returns the page that a question means. The question must have all words of a phrase and at most two other words. If
+ * the phrase is a single word that may also name a part, no other word is allowed: `soporte` means the page, but
+ * `soporte motor` means a part.
  * @param isPartWord whether a word may mean a part
  */
 export function findPage(

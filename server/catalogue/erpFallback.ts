@@ -1,6 +1,6 @@
 /**
- * While the catalogue is incomplete, the ERP is searched for the words of the plan, and the products that the ERP
- * returns are stored.
+ * While the catalogue is incomplete, this module searches the ERP for the words of the plan, and stores the products
+ * that the ERP returns.
  */
 import type { CatalogCache } from '../erp/catalogCache';
 import { ErpFault, maxRowsPerCall } from '../erp/erpClient';
@@ -8,7 +8,7 @@ import type { Plan } from './question';
 
 const maxCalls = 4;
 
-/** Returns the texts for the ERP's search: the words as part names spell them, and the words as typed. */
+/** Returns the texts for the ERP's search: the words as they are spelt in part names, and the words as typed. */
 export function getWordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
   const named = terms.map(({ words }) => words.join(' ')).join(' ');
   const typed = terms.map((term) => term.typed).join(' ');

@@ -1,6 +1,6 @@
 /**
  * Makes a list while the catalogue's database is unreachable: one ERP call returns the rows, and this module filters,
- * counts and sorts them. If the call returned as many rows as it can, the ERP may have more products.
+ * counts and sorts the rows. If the call returned the maximum number of rows, the ERP may have more products.
  */
 import type { Product } from '@/erp/rows/product';
 import { getFitment } from '@/features/vehicles/compatibility';
@@ -29,7 +29,7 @@ export const getFit = (
   const fit = getFitment(product.compatibility, { id: vehicle });
   return fit === 'all' ? 'universal' : fit === 'fit' ? 'own' : 'other';
 };
-/** Whether one of the values is chosen. Every value matches if none is chosen. */
+/** Whether one of the values is chosen. If no value is chosen, everything matches. */
 const isAmong = <T>(chosen: readonly T[] | undefined, values: readonly (T | null | undefined)[]): boolean =>
   !chosen?.length || values.some((value) => value != null && chosen.includes(value));
 
@@ -46,7 +46,7 @@ const tests: Record<Group, (product: Product, filters: WindowFilters, viewer: Wi
   },
 };
 
-/** Returns the products that match the filters; `except` is a group of filters that is not applied. */
+/** Returns the products that match the filters. The group of filters in `except` is ignored. */
 export const filterWindow = (
   products: readonly Product[],
   filters: WindowFilters,
@@ -70,8 +70,8 @@ function tally<T>(
 }
 
 /**
- * Counts the values of each group of filters, with the filters of the other groups applied, so that a count equals the
- * number of rows after choosing the value.
+ * Counts the values of each group of filters. The filters of the other groups are applied, so that a count equals the
+ * number of rows after the user chooses the value.
  */
 export function countWindow(
   products: readonly Product[],
@@ -112,7 +112,7 @@ export function countWindow(
   };
 }
 
-/** Returns a sorted copy; `default` keeps the ERP's order. */
+/** Returns a sorted copy of the products; `default` keeps the ERP's order. */
 export function sortWindow(products: readonly Product[], sort: (typeof listSorts)[number]): Product[] {
   const by: Record<typeof sort, (one: Product, other: Product) => number> = {
     default: () => 0,

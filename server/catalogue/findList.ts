@@ -13,9 +13,9 @@ export interface ListFilters {
   stock: readonly StockStatus[];
   stars: readonly number[];
   badge: readonly Badge[];
-  /** Vehicle that parts have to fit. */
+  /** Vehicle of the filter: every part of the list must fit this vehicle. */
   vehicle: number | null;
-  /** Range of prices in cents without IVA at the level; an end that is null is open. */
+  /** Price range at the visitor's level, in cents without IVA. An end that is null is unlimited. */
   price: { from: number | null; to: number | null } | null;
 }
 
@@ -23,25 +23,27 @@ export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_d
 
 export interface ListRequest {
   attempt: Attempt;
-  /** Skus of the products with the part number in the question. The list is limited to them. */
+  /**
+   * Skus of the products with the part number in the question. The list contains only these products; null: no limit.
+   */
   skus: readonly string[] | null;
   /**
-   * Skus of parts whose code is the whole question. They are listed together with the other products, and come first in
-   * the default order.
+   * Skus of the parts whose code is the whole question. These parts are added to the list, and come first in the
+   * default order.
    */
   first?: readonly string[];
-  /** Categories to which the list is limited: a part must have one of them; null: all. */
+  /** The list contains only parts in at least one of these categories; null: parts in all categories. */
   categories: readonly string[] | null;
   filters: ListFilters;
   sort: Sort;
   limit: number;
   offset: number;
-  /** Level of the price list by which the list is filtered and sorted; null for visitors without prices. */
+  /** Level of the prices by which the list is filtered and sorted; null for visitors without prices. */
   level: number | null;
   /** The vehicle in use: parts that fit it come first. */
   vehicle: number | null;
   withFacets: boolean;
-  /** Total of the same list, if it was counted before for another page or another sort order. */
+  /** Total of the list, if the total was already counted for another page or another sort order. */
   knownTotal?: number;
 }
 
@@ -65,13 +67,15 @@ export interface FoundFacets {
   stars: { value: number; count: number }[];
   badge: { value: string; count: number }[];
   categories: { value: string; count: number }[];
-  /** Number of parts that name the vehicle, and number of universal parts. */
+  /** Number of parts whose list of vehicles contains the vehicle, and number of universal parts. */
   vehicle: { own: number; universal: number } | null;
   price: { least: number; most: number } | null;
   without: Record<'brand' | 'stock' | 'stars' | 'badge' | 'vehicle' | 'price', number>;
 }
 
-/** Joins the lexemes of a tsquery by "or", because names are sorted by the number of lexemes that they have. */
+/**
+ * Joins the lexemes of a tsquery by "or", because the rank of a name depends on how many of the lexemes the name has.
+ */
 function flatten(find: string): { query: string; count: number } | null {
   const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
     (lexeme) => !lexeme.startsWith("'@"),
@@ -79,7 +83,7 @@ function flatten(find: string): { query: string; count: number } | null {
   return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
 }
 
-/** Sort key of names, in the form that the index stores. */
+/** Sort key of a name. The index stores the key in this form. */
 const nameOrder = sql.raw(`left(name_order, ${maxOrderLength}) collate "C"`);
 
 const isTrue = sql`true`;
@@ -87,15 +91,15 @@ const anyOf = (column: SQL, values: readonly string[]): SQL =>
   values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
 
 /**
- * Reads a list in one statement: the page's rows, the exact total, and the counts of every filter with the other
- * filters applied.
+ * Reads a list in one statement: the page's rows, the exact total, and the counts of every filter. For the counts of a
+ * filter, the other filters are applied.
  */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  // the index finds the parts that name the vehicle, because PostgreSQL stores a long list of lexemes apart from its
-  // row, and reading this list costs more than reading the row
+  // the index answers which parts name the vehicle; checking each row would be slower, because PostgreSQL stores a long
+  // list of lexemes outside the row
   const isOf = (id: number): SQL =>
     attempt.find === toVehicleCondition(id)
       ? sql`not p.is_universal`
@@ -144,7 +148,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
       : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
   // a part that was found for a car is universal or names the car
   const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
-  // if both conditions are the same, every hit is a preferred one, and the preference does not change the order
+  // if both conditions are the same, the preference is the same for all hits, so the order does not change
   const preferred =
     attempt.prefer === null || attempt.prefer === attempt.find
       ? sql`0`
@@ -180,8 +184,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   };
   const order = orders[sort];
   const isByName = sort === 'name_asc' || sort === 'name_desc';
-  // an index has the products in the order of their names: the page is read along this index, so that the hits need not
-  // be sorted
+  // an index has the products in the order of their names: reading the page from this index avoids a sort of all hits
   const ordered = isByName
     ? sql`
         select p.sku, ${fit} as fit, p.name_order
@@ -193,8 +196,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
            from hits where ${value} is not null group by 1) as counted)`;
   /**
-   * Counts the values of a column of lists. Each different list is counted first, because there are few different
-   * lists.
+   * Counts the values of a column that has a list in each row. Equal lists are counted together first, because most
+   * rows share a list with other rows.
    */
   const listed = (group: Group | null, values: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
@@ -215,7 +218,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         'without', totals.without)`
     : sql`null::json`;
 
-  /** Counts over all hits, in one pass. */
+  /** Counts over all hits. PostgreSQL computes all these counts in one pass. */
   const totals = [
     sql`count(*) filter (where ${under()})::integer as total`,
     sql`coalesce(bool_or(is_named), true) as is_named`,

@@ -20,12 +20,12 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
         .where(inArray(catalogueNumbers.key, [...keys]))
         .limit(500);
 
-/** Maximum number of parts with the same own code. */
+/** Maximum number of parts that `findOwnCodes` returns. */
 const maxOwn = 100;
 
 /**
- * Finds parts whose own sku or part number equals the whole text in any spelling. A code in exactly this spelling comes
- * first, then skus, then part numbers.
+ * Finds parts whose sku or part number equals the whole text in any spelling. A sku in the same spelling as the text
+ * comes first, then other skus, then part numbers.
  */
 export async function findOwnCodes(db: Database, text: string): Promise<string[]> {
   const keys = listOwnKeys(text);
@@ -47,7 +47,7 @@ export async function findOwnCodes(db: Database, text: string): Promise<string[]
   return [...new Set(groups.flat().map(({ sku }) => sku))].slice(0, maxOwn);
 }
 
-/** Finds parts that have one of many numbers, up to a maximum for each number. */
+/** Finds parts for many numbers, with a maximum of parts for each number. */
 export const findManyNumbers = (
   db: Database,
   keys: readonly string[],
@@ -64,7 +64,7 @@ export const findManyNumbers = (
           ) as found`,
       );
 
-/** Finds parts with a number that begins with the key, which has only letters and digits. */
+/** Finds parts that have a number with this beginning. The beginning contains only letters and digits. */
 export const findNumberBeginnings = (db: Database, beginning: string, most = 200): Promise<NumberHit[]> =>
   runQuery<NumberHit>(
     db,

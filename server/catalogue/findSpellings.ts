@@ -4,8 +4,8 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { findNumbers } from './findNumbers';
 
 /**
- * Finds other spellings of the sku in a page's URL: the catalogue's spellings, and the sku in upper case, because the
- * catalogue may not have read the product yet.
+ * Finds other spellings of the sku in a page's URL: the spellings in the catalogue, and the sku in upper case. The
+ * catalogue may lack a new product.
  */
 export type FindSpellings = (asked: string) => Promise<string[]>;
 

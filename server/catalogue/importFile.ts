@@ -9,7 +9,7 @@ import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 export interface LineProblem {
   /** Number of the line, from 1. */
   line: number;
-  /** Names of the invalid fields, without their values; or that the line cannot be read. */
+  /** Names of the invalid fields, without the values; or a text that says that the line cannot be read. */
   reason: string;
 }
 
@@ -32,7 +32,7 @@ const lists = new Set(['categorias', 'imagenes', 'insignias', 'etiquetas', 'equi
 const structures = new Set(['atributos', 'opciones']);
 
 /**
- * Reads a cell: lists are separated by `|`, attributes and options are JSON, and vehicles are ids separated by `|`, or
+ * Reads a cell. A list is separated by `|`. Attributes and options are JSON. Vehicles are ids separated by `|`, or
  * `all`.
  */
 function readCell(name: string, cell: string): unknown {

@@ -9,7 +9,7 @@ import { writeProducts, type Written } from './writeProducts';
 /** Level of the list prices, which are the prices in a file. */
 const listLevel = 2;
 
-/** Writes the products of a file and marks the catalogue as filled, unless the file is empty. Removes no product. */
+/** Writes the products of a file and marks the catalogue as filled, unless the file is empty. No product is removed. */
 export async function importProducts(db: Database, products: readonly Product[]): Promise<Written> {
   const { naming } = await readKnowledge(db);
   const written = await writeProducts(

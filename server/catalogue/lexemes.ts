@@ -30,7 +30,7 @@ export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
 export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
 const maxLexemeLength = 60;
-/** Whether a word is a lexeme: only letters, digits, points and @, so that it needs no quoting. */
+/** Whether a word can be a lexeme without quoting: the word has only letters, digits, points and @. */
 const isLexeme = (word: string): boolean =>
   word.length <= maxLexemeLength && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
 
@@ -39,7 +39,7 @@ const stemsOf = ({ word, pieces }: Token): string[] =>
 
 const lexemesOf = cacheByText((text): readonly string[] => readTokens(text).flatMap(stemsOf));
 
-/** Returns a measure's lexeme and its number alone: `60ah` is also found as `60`. */
+/** Returns the lexeme, and also the number if the lexeme is a measure: `60ah` is also found as `60`. */
 const barely = (lexeme: string): string[] => {
   const number = /^(\d+(?:\.\d+)?)[a-z]{1,2}$/.exec(lexeme)?.[1];
   return number === undefined ? [lexeme] : [lexeme, number];
@@ -49,8 +49,8 @@ export interface Lexemes {
   /** All lexemes, as PostgreSQL's tsvector reads them. */
   find: string;
   /**
-   * The name's words with weights for the sort order: A for its first word, B for the next two, C for the rest, D for
-   * its vehicles.
+   * The words of the name, with weights for the sort order: A for the first word, B for the next two words, C for the
+   * other words, D for words of vehicles.
    */
   head: string;
   /** Numbers in their normalised form. */
@@ -75,15 +75,15 @@ const joiningWords = new Set([
 ]);
 
 const weights = ['A', 'B', 'B'];
-/** Words that precede the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
+/** Words that come before the name of the part itself: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
 /** Bytes that a vector needs for each lexeme in addition to the lexeme's letters. */
 const placeBytes = 8;
 
-/** Returns the first lexemes, as many as fit into a vector. */
+/** Returns the lexemes that fit into a vector. Later lexemes are left out. */
 function keepWithinVector(lexemes: readonly string[]): readonly string[] {
-  // a letter has at most three bytes
+  // a letter has at most three bytes, so short lists need no exact count
   if (lexemes.length * (3 * maxLexemeLength + placeBytes) < maxWordBytes) return lexemes;
   let bytes = 0;
   return lexemes.filter((lexeme) => (bytes += Buffer.byteLength(lexeme) + placeBytes) <= maxWordBytes);
@@ -100,21 +100,17 @@ function weighName(what: string, vehicles: readonly string[]): string {
   return keepWithinVector([...new Set([...first, ...behind])]).join(' ');
 }
 
-/** Returns the number's ends, one from each separator on: FRE-PD-1042 is also found by `1042`. */
+/** Returns the keys of the number and of its ends after a separator: `FRE-PD-1042` is also found by `1042`. */
 const endingsOf = (number: string): string[] => {
   const pieces = number.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
 };
 
-/**
- * Whether a code can be found as a number, because a number in a question has a digit and 4 to 40 letters and digits.
- */
+/** Whether a code can be found as a number in a question. Such a number has a digit and 4 to 40 letters and digits. */
 const isNumberKey = (code: string, key: string): boolean =>
   key.length >= 4 && key.length <= 40 && /\d/.test(foldCase(code));
 
-/**
- * Returns the key of a code that a question cannot name as a number. This key is only compared with the whole question.
- */
+/** Returns the key of a code that cannot be found as a number. This key is only compared with whole questions. */
 export const toWholeKey = (ownKey: string): string => `=${ownKey}`;
 
 const wholeKeysOf = (code: string): string[] => {
@@ -122,11 +118,11 @@ const wholeKeysOf = (code: string): string[] => {
   return key === '' || isNumberKey(code, key) ? [] : [toWholeKey(key)];
 };
 
-/** Lists the keys that a code may have if the whole question is this code. */
+/** Returns the keys by which a code is found if the whole question is this code. */
 export const listOwnKeys = (question: string): string[] => {
   const key = toOwnKey(question);
   if (key === '') return [];
-  // the letter o is compared as 0, so that a question may have the letter where a code has the digit
+  // an o in the question became 0, but the code may have no digit, so both kinds of keys are searched
   return /\d/.test(key) && key.length >= 4 && key.length <= 40 ? [toWholeKey(key), key] : [toWholeKey(key)];
 };
 
@@ -169,15 +165,15 @@ function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
   ];
 }
 
-/** Returns the words of the models that a product fits, which most names leave out. */
+/** Returns the words of the models that a product fits. Most product names leave out these words. */
 const listModelWords = ({ compatibility }: Described, naming: Naming): string[] =>
   compatibility === 'all'
     ? []
     : [...new Set(compatibility.map((id) => naming.vehicle(id)?.model ?? ''))].flatMap(lexemesOf);
 
 /**
- * Returns separate lexemes for the words of categories, such as `@c.pastill`. They are searched only for words that no
- * name has.
+ * Returns separate lexemes for the words of categories, such as `@c.pastill`. A search uses these lexemes only for
+ * words that occur in no name.
  */
 const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
   [...categories.map((slug) => naming.category(slug) ?? ''), ...tags]

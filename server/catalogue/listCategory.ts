@@ -5,20 +5,20 @@ import { foldCase } from './words';
 
 export interface ListedProducts {
   products: readonly Product[];
-  /** Keys of the rows that could not be read. The ERP counts these rows as well. */
+  /** Keys of the rows that could not be read. The ERP's count includes these rows. */
   dropped: readonly string[];
 }
 
-/** Calls `getProductos` with these fields besides level and limit. */
+/** Calls `getProductos` with these fields, and also with level and limit. */
 export type ListProducts = (fields: Record<string, unknown>) => Promise<ListedProducts>;
 
-/** The products of a category that were read, and the number of its rows that could not be read. */
+/** The products of a category that were read, and the number of rows that could not be read. */
 export interface SeenProducts {
   skus: Set<string>;
   dropped: number;
 }
 
-/** Maximum number of calls for a category with more rows than one call returns. */
+/** Maximum number of calls for a category that has more rows than one call returns. */
 const maxCallsPerCategory = 4_000;
 
 const digits = [...'0123456789'];
@@ -35,9 +35,9 @@ export interface CategoryReaderOptions {
 }
 
 /**
- * Reads categories one after the other. A category is read in one call if it fits, else in pages if the ERP has the
- * optional field `desde`, else by the beginnings of skus. The first category that is larger than a call shows whether
- * the ERP has the field.
+ * Reads categories one after the other. If a category fits into one call, one call reads the category. Larger
+ * categories are read in pages if the ERP has the optional field `desde`, else by the beginnings of skus. The first
+ * larger category shows whether the ERP has the field.
  */
 export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
   let hasPages: boolean | null = null;
@@ -66,8 +66,8 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       noting.catch(() => undefined);
     };
     /**
-     * Lists products, and waits until all earlier rows are noted, because the next call depends on these rows. Returns
-     * the number of rows.
+     * Lists products and returns the number of rows. Also waits until all earlier rows are noted, because the next call
+     * depends on these rows.
      */
     const listAndNote = async (fields: Record<string, unknown>): Promise<number> => {
       const listed = await list({ category: slug, ...fields });
@@ -116,8 +116,8 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
         if (rows < windowRows || (hasPages !== true && hasAll()))
           return { skus: seen, dropped: dropped.size };
       }
-      // if the ERP is known to have pages, an error concerns this category only, and thousands of other calls would not
-      // help
+      // if the ERP is known to have pages, the error concerns only this category, and thousands of other calls would
+      // not help
       const isPaged = hasPages === null ? await tryField(readPages) : hasPages && (await readPages());
       hasPages ??= isPaged;
       if (!isPaged) await readBeginnings();

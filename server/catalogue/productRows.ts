@@ -10,14 +10,14 @@ import { runQuery, toTextArray } from '../db/runQuery';
 import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
-/** Number of products stored for each row. The row shows fewer, because some products may be withdrawn. */
+/** Number of products that are stored for each row. A page shows fewer products, because some may be withdrawn. */
 export const keptInRow = 32;
-/** Maximum number of a product's vehicles that are compared with the vehicles of other products. */
+/** Maximum number of vehicles of a product that are compared with the vehicles of other products. */
 const maxVehicles = 60;
-/** Number of products of the category, the most popular ones, whose vehicles are compared. */
+/** Maximum number of products of the category whose vehicles are compared. The most popular products are compared. */
 const maxCompared = 200;
 
-/** Writes the products of a row, in their order; an unchanged row is not written. */
+/** Writes the products of a row and keeps their order. A row that has not changed is not written. */
 export async function writeProductRow(
   db: Database,
   kind: RowKind,
@@ -61,9 +61,9 @@ interface OwnProduct {
 }
 
 /**
- * Returns a product's equivalents first, then other products of its category. Equivalents share a cross-reference
- * number with the product. Products of the category that fit one of its vehicles come before the others. Returns null
- * if the catalogue does not have the product.
+ * Returns related products; null if the catalogue does not have the product. Equivalents come first: they share a
+ * cross-reference number with the product. Then come products of the same category that fit one of the product's
+ * vehicles, then other products of this category.
  */
 export async function findRelatedProducts(
   db: Database,

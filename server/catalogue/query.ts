@@ -1,4 +1,6 @@
-/** Turns a plan into PostgreSQL's tsquery, and makes looser queries for the case that the first query finds nothing. */
+/**
+ * Turns a plan into a PostgreSQL tsquery. Also makes looser queries, which are used if the first query finds nothing.
+ */
 import { toAttributeLexeme, fitsAll, toVehicleLexeme } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 import { toStem } from './words';
@@ -7,13 +9,16 @@ export type Relaxation = 'none' | 'year' | 'word' | 'car' | 'wordAndCar' | 'anyW
 
 export interface Attempt {
   relaxation: Relaxation;
-  /** Condition that must hold; null: every product matches. */
+  /** Condition that every result must meet; null if every product matches. */
   find: string | null;
-  /** Condition of the most likely products, which come first. */
+  /** Condition that the most likely products meet. These products come first. */
   prefer: string | null;
   /** Whether the condition names a car. Parts that name the car come before universal parts. */
   isForCar: boolean;
-  /** Condition of names that begin with the searched part. They come first among names that have the same words. */
+  /**
+   * Condition that a name meets if the name begins with the searched part. Such names come first among names that have
+   * the same words.
+   */
   lead: string | null;
 }
 
@@ -40,7 +45,8 @@ const any = (parts: readonly string[]): string =>
 type Write = (alternative: Alternative) => string;
 
 /**
- * Returns a function that writes a word's condition. A word that is no noun of parts is searched in attributes as well.
+ * Returns a function that writes the search condition for a list of lexemes. A lexeme that does not name a kind of part
+ * is also searched in the attributes.
  */
 const writerFor =
   (describing: ReadonlySet<string>): Write =>
@@ -53,13 +59,17 @@ const writerFor =
       ),
     );
 
-/** Words for positions on a car. A part for another position is a different part, even if it fits the same car. */
+/**
+ * Words for positions on a car. A part for another position is not the searched part, even if the part fits the same
+ * car.
+ */
 const placeLexemes: ReadonlySet<string> = new Set(
   ['delantero', 'posterior', 'superior', 'inferior', 'exterior', 'interior'].map(toStem),
 );
 
 /**
- * Leaves out one word at a time. Words that name a part are kept if the question also has words that only describe it.
+ * Returns a condition in which one word may be missing. If some words name a part and other words only describe a part,
+ * only a describing word may be missing.
  */
 function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
   const isTold = nouns.includes(true);
@@ -85,7 +95,7 @@ export function makeAttempts({
   const leading = counted.find((_, at) => nouns[at]);
   const [called] = leading ? firstOf(leading) : [];
   const lead = called === undefined ? null : writeLead(called);
-  // `faro de luz`: luz may mean a faro, but the question names faro as well
+  // in `faro de luz`, `luz` may mean a faro, but the question names the faro too, so `luz` is not needed
   const isSaid = (term: Term): boolean =>
     terms.some(
       (other) =>
@@ -115,7 +125,7 @@ export function makeAttempts({
   };
 
   /**
-   * Adds attempts without one of the describing words, then without all of them, then with only the first word that
+   * Adds attempts that leave out one describing word, then all describing words, then all words but the first word that
    * names a part.
    */
   const addWithout = (relaxation: Relaxation, lexemes: readonly string[]) => {
@@ -127,7 +137,7 @@ export function makeAttempts({
   add('none', words, car?.lexemes ?? null);
   if (car?.isPrecise) add('year', words, car.looseLexemes);
   if (car && words.length > 0) {
-    // `manija puerta dmax`: finds a handle of this car whose name does not have `puerta`, and no handle of another car
+    // `manija puerta dmax`: a handle of this car is found even if its name lacks `puerta`, but no handle of another car
     if (isOnlyDescribed) {
       if (car.isPrecise) addWithout('word', car.lexemes);
       addWithout('wordAndCar', car.looseLexemes);
@@ -141,7 +151,7 @@ export function makeAttempts({
     if (car?.isPrecise && named.length > 0) add('word', named.slice(0, 1), car.lexemes);
     if (car) add('wordAndCar', [allButOne(words, nouns)], car.looseLexemes);
     if (car && hasDescribing) add('wordAndCar', named, car.looseLexemes);
-    // several kinds of parts for one car: `filtro de aire, aceite y gasolina aveo`
+    // the question may list several kinds of parts for one car: `filtro de aire, aceite y gasolina aveo`
     if (car && named.length > 1) add('anyWord', [any(named)], car.looseLexemes);
     add('word', [allButOne(words, nouns)], null);
   }

@@ -37,12 +37,12 @@ export interface Term {
 export interface Plan {
   text: string;
   terms: Term[];
-  /** Lexemes that are no noun of parts. They are searched in attributes as well. */
+  /** Lexemes of words that do not name a kind of part. These lexemes are also searched in attributes. */
   describing: string[];
   /** Words with no known meaning. */
   ignored: string[];
   car: CarMatch | null;
-  /** Possible part numbers, spelt as they are compared, the longest first. */
+  /** Possible part numbers in the normalised form, the longest first. */
   numbers: string[];
   /** Whether the whole question looks like a part number. */
   isNumber: boolean;
@@ -67,12 +67,12 @@ export interface PlanOptions {
 const maxTokens = 24;
 const maxNumbers = 60;
 const longestSpan = 5;
-/** Number of words from which a question counts as a sentence. */
+/** Minimum number of words of a sentence. */
 const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Returns possible part numbers: neighbouring words that are joined and contain a digit. */
+/** Returns possible part numbers. Neighbouring words are joined, and the joined text must contain a digit. */
 function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
@@ -89,7 +89,6 @@ function numbersIn(tokens: readonly Token[]): string[] {
 
 const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(toStem));
 
-/** Removes duplicate alternatives. */
 function unique(alternatives: readonly Alternative[]): Alternative[] {
   const seen = new Set<string>();
   return alternatives.filter((alternative) => {
@@ -146,7 +145,8 @@ interface Position {
 }
 
 /**
- * Finds a phrase of the dictionary that begins at a position. At most two describing words may stand inside the phrase.
+ * Finds a phrase of the dictionary that begins at a position. At most two describing words may stand between the words
+ * of the phrase.
  */
 function findPhrase(
   rest: readonly Position[],
@@ -190,8 +190,8 @@ function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): 
 
 const diminutive = /^(\p{L}{3,}?)c?(?:it|ill)([oa])s?$/u;
 /**
- * Returns the word from which a diminutive such as `foquitos` or `carboncillo` is made, if that word names a part and
- * the diminutive does not.
+ * Returns the word for a diminutive such as `foquitos` or `carboncillo`, if the word names a part and the diminutive
+ * does not.
  */
 function fromDiminutive(word: string, { dictionary, isKnown, isInNames, hasBeginning }: Vocabulary): string {
   const [, stem = '', ending = ''] = diminutive.exec(word) ?? [];
@@ -214,7 +214,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const tokens = readTokens(text)
     .slice(0, maxTokens)
     .map((token) => ({ ...token, word: fromDiminutive(token.word, vocabulary) }));
-  // `i 10`, `d max`: a joining word that begins a model's name is kept
+  // a joining word is kept if it is the beginning of a model's name: `i 10`, `d max`
   const isJoining = ({ word }: Token, at: number): boolean =>
     (isFiller(word) || (isFiller(toSingular(word)) && !vocabulary.isInNames(toStem(word)))) &&
     !cars.isModelName(word + (tokens[at + 1]?.word ?? ''));
@@ -240,7 +240,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     cars.recognize(named, isPartWord, (at) => inPhrases.has(at));
   let car = recognize(words);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
-    // a word is corrected to a car's name only if another word of the question names a part
+    // a word is corrected to a make or a model only if another word of the question names a part
     const corrected = words.map((word) => {
       if (
         isEverydayWord(word) ||
@@ -270,7 +270,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const rest: Position[] = telling
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => !used.has(at) || doubtful.has(at));
-  // a car's name that is also a word of a part is not searched as a part, unless only such words are left
+  // a car's name that may also name a part is not searched as a part, unless the question has no other words
   const plain = rest.filter(({ at }) => !doubtful.has(at));
   const open = plain.length > 0 ? plain : rest;
   const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
@@ -299,7 +299,8 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       const meant = meantBy(synonym);
-      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, but the phrases mean other parts
+      // `agua de radiador` and `bujes de mesa` contain the part names radiador and mesa, but the phrases mean other
+      // parts
       const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
@@ -359,8 +360,8 @@ const rimWords = new Set(['rin', 'aro', 'rine', 'ring', 'rim']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
 /**
- * Returns the term for a rim or a tyre of a size in inches: `rin 14`, `aro de magnesio 15`, `llanta rin 14`. Removes
- * the words of the term from the queue.
+ * Finds a rim or a tyre whose size is given in inches: `rin 14`, `aro de magnesio 15`, `llanta rin 14`. Returns a term
+ * for the rim or tyre, and removes the words of the term from the queue.
  */
 function rimTerm(queue: Position[]): Term | null {
   const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
@@ -478,7 +479,7 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  // a plural that is spelt as it sounds: cablez
+  // a plural may be spelt as it sounds, with z: cablez
   const plural = options.isExact || !word.endsWith('z') ? '' : toStem(word.replace(/z$/, 's'));
   if (plural !== '' && vocabulary.isInNames(plural)) return term('corrected', [[plural]], [plural], plural);
 

@@ -3,10 +3,10 @@ import { readCode, type ListRows } from '../erp/optionalFields';
 
 /**
  * Milliseconds by which the ERP's clock may be behind the database's clock. Products that changed in this time are read
- * twice. The second reading costs only a comparison.
+ * twice. The second reading is cheap, because an unchanged product is only compared.
  */
 const overlapMs = 15 * 60_000;
-/** Maximum number of pages. The next full sweep reads the changes on further pages. */
+/** Maximum number of pages. Changes on further pages are read by the next full sweep. */
 const maxPages = 1_000;
 
 /** Whether the ERP marks a changed product as withdrawn. */

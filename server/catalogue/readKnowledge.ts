@@ -27,7 +27,7 @@ export interface CatalogueKnowledge extends Knowledge {
 
 /**
  * Reads the data that are needed to understand questions: the catalogue's words, the vehicles and the categories.
- * @param before the result of the last call, which is returned again unless a sweep has changed the catalogue
+ * @param before result of the previous call; it is returned again if no sweep has changed the catalogue since
  */
 export async function readKnowledge(db: Database, before?: CatalogueKnowledge): Promise<CatalogueKnowledge> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));

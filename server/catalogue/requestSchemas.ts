@@ -1,5 +1,6 @@
 /**
- * Schemas for the queries of the catalogue's routes. They limit lengths and counts before other code reads the queries.
+ * Schemas for the queries of the catalogue's routes. The schemas limit lengths and counts before other code reads a
+ * query.
  */
 import { maxCodeLength } from '@/shared/codeSpelling';
 import { splitByCommas } from '@/shared/commaList';
@@ -17,7 +18,7 @@ const search = v.optional(
 const vehicle = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)));
 const number = (most: number, usual: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most)), usual);
-/** A code in the ERP's own spelling, with any letters. */
+/** A code as the ERP spells it. All characters are allowed except control characters. */
 const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength), v.regex(/^\P{Cc}+$/u));
 const categorySlug = v.optional(code);
 const isExact = v.optional(
@@ -27,7 +28,7 @@ const isExact = v.optional(
   ),
 );
 
-/** Values separated by commas; at most 30. */
+/** Some of the known values, separated by commas; at most 100 characters in total. */
 const among = <const T extends readonly string[]>(known: T) =>
   v.optional(
     v.pipe(
@@ -42,7 +43,7 @@ const brands = v.optional(
   v.pipe(v.string(), v.maxLength(2_000), v.transform(splitByCommas), v.maxLength(30), v.array(code)),
 );
 
-/** Range of prices in cents with IVA, as the visitor pays them: `1000-5000`. Either end may be missing. */
+/** Range of the price that the visitor pays, in cents with IVA: `1000-5000`. Either end may be missing. */
 const priceRange = v.optional(
   v.pipe(
     v.string(),
@@ -63,11 +64,11 @@ export const listQuery = v.object({
   rating: among(['1', '2', '3', '4', '5']),
   badge: among(['sale', 'new', 'hot']),
   price: priceRange,
-  /** Vehicle of the filter: the list is limited to parts that fit this vehicle. */
+  /** Vehicle of the filter. The list contains only parts that fit this vehicle. */
   fits: vehicle,
-  /** Vehicle of a vehicle's page: the list on this page is limited to parts that fit this vehicle. */
+  /** Vehicle of a vehicle's page. The list on this page contains only parts that fit this vehicle. */
   of: vehicle,
-  /** The current vehicle. Parts that fit it come first. */
+  /** The visitor's current vehicle. Parts that fit this vehicle come first. */
   vehicle,
   exact: isExact,
 });
@@ -77,7 +78,7 @@ export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
 const category = v.optional(v.union([v.literal(''), code]), '');
 
-/** Asks for a row that the ERP chooses, or for the products that are related to a product. */
+/** Query for the products that the ERP chooses for a row, or for the products that are related to a product. */
 export const productRowQuery = v.variant('kind', [
   v.object({ kind: v.picklist(['featured', 'new']), category }),
   v.object({

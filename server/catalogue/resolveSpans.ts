@@ -1,4 +1,4 @@
-/** Finds the parts of the shop's own catalogue whose codes are among given texts. */
+/** Finds the parts of the shop's catalogue whose codes are among given texts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,9 +16,9 @@ import { findManyNumbers } from './findNumbers';
 import { catalogueProducts } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
-/** Maximum number of parts for one text, because a longer choice would not help. */
+/** Maximum number of parts for one text. A choice among more parts would not help. */
 const maxParts = 20;
-/** Maximum number of texts for which one request asks the ERP while the catalogue is incomplete. */
+/** Maximum number of texts that one request looks up in the ERP while the catalogue is incomplete. */
 export const maxAskedOfErp = 40;
 const askedAtOnce = 6;
 const rowsPerQuestion = 20;
@@ -27,7 +27,7 @@ const skuRow = v.object({ codigo: v.string() });
 /** Milliseconds to wait for prices. The browser requests the missing prices afterwards. */
 const pricesWithinMs = 700;
 
-/** Fields of a product that are compared with a text or sent in the answer. */
+/** Fields of a product that are sent in the answer or compared with a text. */
 type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] };
 
 export interface ResolveOptions {
@@ -37,7 +37,7 @@ export interface ResolveOptions {
   isFilled: () => Promise<boolean>;
 }
 
-/** Limits on a request's calls to the ERP. */
+/** Limits for the ERP calls of a request. */
 interface Asking {
   budget: CallBudget;
   signal: AbortSignal;
@@ -67,7 +67,7 @@ const toKnown = (
   fitmentText: content.fitmentText ?? '',
 });
 
-/** Returns the catalogue's products that have one of the keys, by key. */
+/** Returns the catalogue's products that have at least one of the keys, grouped by key. */
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, Known[]>> {
   const hits = await findManyNumbers(db, keys, maxParts);
   const skus = [...new Set(hits.map(({ sku }) => sku))];
@@ -85,7 +85,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
   return byKey;
 }
 
-/** Returns the parts that match a text in the most literal kind of match. */
+/** Returns the parts that match a text. Only the most literal kind of match counts. */
 function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKind; parts: Known[] } | null {
   const matched = candidates.flatMap((part) => {
     const kind = matchCode(span, part);
@@ -96,11 +96,11 @@ function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKin
   return { kind, parts: matched.filter((match) => match.kind === kind).map(({ part }) => part) };
 }
 
-/** Whether a text looks enough like a code to ask the ERP for it. */
+/** Whether a text resembles a code, so that the text is looked up in the ERP. */
 const isLikelyCode = (span: string): boolean =>
   /\p{N}/u.test(span) && normalizePartNumber(span).length >= 4 && /\p{L}|\p{N}{5}/u.test(span);
 
-/** Lists those beginnings of skus, up to the first digit, that at least `minInFamily` of the skus have. */
+/** Lists the beginnings of skus, up to the first digit. Only beginnings of at least `minInFamily` skus are listed. */
 function listFamilies(skus: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const sku of skus) {
@@ -111,7 +111,7 @@ function listFamilies(skus: readonly string[]): string[] {
 }
 
 export function makeResolveSpans({ database, memory, getAvailability, isFilled }: ResolveOptions) {
-  /** Runs the work for each item, several at a time. If the work returns false, no further item is started. */
+  /** Runs the work for each item, several items at a time. If the work returns false, no further item is started. */
   async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<void> {
     const left = [...items];
     const next = async (): Promise<void> => {
@@ -144,7 +144,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     return found;
   }
 
-  /** Reads prices and stock at the level. Prices that come late or fail are left out. */
+  /** Reads prices and stock at the level. Prices that fail or arrive too late are left out. */
   async function readPrices(skus: readonly string[], level: number, { budget, signal }: Asking) {
     const rows: unknown[] = [];
     let isOver = false;
@@ -155,7 +155,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     const askFor = async (call: 'getProducto' | 'getProductos', fields: object): Promise<boolean> => {
       const asked = { nivelComercial: level, ...fields };
       if (signal.aborted) return false;
-      // cached rows are used even when no call is left in the budget
+      // cached rows are used even if the budget allows no further call
       if (!memory.peek(call, asked) && !budget.take()) return !isOver;
       const answer = await memory.recall(call, asked, signal).catch(() => null);
       take(answer?.rows ?? []);
@@ -173,7 +173,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
       );
     };
     const reading = (async () => {
-      // one call returns many products of a family; products that its answer lacks are requested one by one
+      // one call returns many products of a family; products that are missing from its answer are requested one by one
       const families = listFamilies(skus);
       await bring(
         'getProductos',

@@ -40,27 +40,26 @@ import {
 import type { RowKind } from '../db/catalogueTables';
 
 const otherLevels = levels.filter((level) => level !== mainLevel);
-/** Lease time in seconds. The calls between two renewals take less time, even if each call fails at its time-out. */
+/**
+ * Seconds after which a lease expires unless the lease is renewed. The calls between two renewals take less time, even
+ * if all of these calls time out.
+ */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
-/**
- * Number of consecutive failed categories after which the sweep ends, because the ERP then probably does not answer.
- */
+/** Number of consecutive failed categories that end the sweep, because the ERP probably does not answer. */
 const maxFailuresInTurn = 3;
-/** Maximum number of products that an incomplete category lacks and that are requested one by one. */
+/** Maximum number of missing products of an incomplete category that are requested one by one. */
 const maxConfirmed = 50;
-/**
- * Number and share of missing products above which none is removed yet. An ERP that loses so many is probably faulty.
- */
+/** Number and share of missing products above which no product is removed yet, because the ERP is probably faulty. */
 const maxGoneAtOnce = 30;
 const maxGoneShare = 0.1;
-/** Minutes after which so many missing products are removed after all, if the ERP still does not list them. */
+/** Minutes after which missing products are removed even if they are many. The ERP must still not list them. */
 const withheldMinutes = 60;
 
 export interface SweepReport extends Written {
   calls: number;
   removed: number;
-  /** Number of products that the ERP no longer lists and that are kept, because too many at once are not credible. */
+  /** Number of products that are missing in the ERP but kept, because the loss of so many products is not credible. */
   withheld: number;
   /** Categories that the ERP failed to list. */
   failed: string[];
@@ -78,11 +77,11 @@ export interface SyncOptions {
   holder: string;
   /** Whether the service is stopping. A sweep then ends after the current call. */
   isStopping?: () => boolean;
-  /** Milliseconds between two calls. The pause leaves the ERP and the service time for visitors. */
+  /** Milliseconds between two calls. During the pause, the ERP and the service can answer visitors. */
   pauseMs?: number;
-  /** Called after words were counted again. */
+  /** Called after the words of the catalogue were counted again. */
   onCounted?: () => void;
-  /** Reads the names of vehicles and categories from a cache. */
+  /** Returns the names of vehicles and categories from a cache. */
   readNaming?: () => Promise<Naming>;
 }
 
@@ -93,7 +92,7 @@ interface FlatCategory extends CategoryState {
   isLeaf: boolean;
 }
 
-/** Returns the fields that say how far a category was read. */
+/** Returns the fields that say how much of a category was read. */
 const pickState = ({ items, held, isComplete }: CategoryState) => ({ items, held, isComplete });
 
 /** Flattens the categories into a list. Each department comes before its categories. */
@@ -115,7 +114,7 @@ function flatten(
   ]);
 }
 
-/** Adds up the counts of each department's categories. */
+/** Sets `held` and `isComplete` of each department. Both are computed from the categories of the department. */
 function sumDepartments(categories: readonly FlatCategory[]): void {
   for (const department of categories.filter(({ isLeaf }) => !isLeaf)) {
     const inside = categories.filter(({ parent }) => parent === department.slug);
@@ -125,7 +124,8 @@ function sumDepartments(categories: readonly FlatCategory[]): void {
 }
 
 /**
- * Thrown when another copy of the service has taken the lease or the service stops. Rows that are already written stay.
+ * Thrown when another copy of the service has taken the lease, or when the service stops. Rows that were already
+ * written stay.
  */
 class SweepEnded extends Error {}
 
@@ -142,9 +142,9 @@ export function makeCatalogueSync({
   readNaming,
 }: SyncOptions) {
   /**
-   * Reads every category once, writes changed products and removes products if the ERP confirms that they are gone.
-   * Returns null if another copy of the service is reading. If the ERP keeps failing, the sweep ends and removes no
-   * product.
+   * Reads every category once and writes changed products. Removes products if the ERP confirms that these products are
+   * gone. If the ERP keeps failing, the sweep ends and removes no product. Returns null if another copy of the service
+   * is reading.
    * @param onlyMoved reads only categories whose count differs from the last time
    */
   async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {
@@ -189,7 +189,7 @@ export function makeCatalogueSync({
       askCounted(call, { nivelComercial: level, limit: windowRows, ...fields });
     const parse = (rows: readonly unknown[]): Product[] => readRows(productRow, parseProductRow, rows).items;
 
-    /** Keeps a category's previous state, so that the next sweep reads it again. */
+    /** Keeps the previous state of a category, so that the next sweep reads the category again. */
     const keepState = (category: CategoryState): void =>
       void Object.assign(category, pickState(before.get(category.slug) ?? category));
 
@@ -198,7 +198,7 @@ export function makeCatalogueSync({
         v.is(categoryRow, row) ? [row] : [],
       );
       const seen = new Set<string>();
-      // a category that two departments list belongs to the first department
+      // if two departments list the same category, the category belongs to the first department
       const categories = flatten(departments)
         .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
         .map((category, position) => ({ ...category, position }));
@@ -216,8 +216,8 @@ export function makeCatalogueSync({
     const leaves = categories.filter(({ isLeaf }) => isLeaf);
     const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
     const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
-    // the previous counts are stored first: if the sweep is interrupted, the next sweep still finds the changed
-    // categories
+    // the previous counts are stored first: if the sweep is interrupted, the next sweep still sees which categories
+    // changed
     await writeStates(
       categories.map((category) => ({ ...category, ...pickState(before.get(category.slug) ?? category) })),
     );
@@ -256,7 +256,7 @@ export function makeCatalogueSync({
         },
         async (products) => {
           const here = products
-            // a row without a category belongs to the category that was requested
+            // a product without a category belongs to the category that was requested
             .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
             .filter((product) => product.categories.includes(slug));
           await writeLevel(here, level);
@@ -265,8 +265,8 @@ export function makeCatalogueSync({
       );
 
     /**
-     * Reads a category, and leaves it to the next sweep if the ERP fails. Several consecutive failures end the sweep.
-     * Returns whether the category was read.
+     * Reads a category and returns whether the category was read. If the ERP fails, the next sweep reads the category.
+     * Several consecutive failures end the sweep.
      */
     async function tryCategory({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> {
       try {
@@ -281,7 +281,7 @@ export function makeCatalogueSync({
       }
     }
 
-    /** Writes the changes since a given time, if the ERP can list them. Returns the skus of withdrawn products. */
+    /** Writes the changes since a given time, if the ERP can list changes. Returns the skus of withdrawn products. */
     async function writeChanges(since: Date): Promise<string[]> {
       if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
       const withdrawn: string[] = [];
@@ -303,7 +303,7 @@ export function makeCatalogueSync({
       return withdrawn;
     }
 
-    /** Reads whole categories. Returns by category the stored products that the ERP no longer has. */
+    /** Reads whole categories. Returns the stored products that the ERP no longer has, grouped by category. */
     async function readWhole(categories: readonly FlatCategory[]): Promise<Map<string, string[]>> {
       const missing = new Map<string, string[]>();
       let unreadable = 0;
@@ -311,8 +311,8 @@ export function makeCatalogueSync({
         const isRead = await tryCategory(category, async () => {
           const { skus, dropped } = await readCategory(category, mainLevel);
           category.held = skus.size;
-          // the ERP's count may be wrong: a category with fewer rows than this count is incomplete, a category with
-          // more rows is complete; unreadable rows are counted as well
+          // the ERP's count may be wrong: a category with fewer rows than this count is incomplete, but a category with
+          // more rows is complete; unreadable rows also count
           category.isComplete =
             skus.size + dropped >= category.items && (skus.size + dropped > 0 || category.items === 0);
           unreadable += dropped;
@@ -320,8 +320,8 @@ export function makeCatalogueSync({
         });
         if (!isRead) keepState(category);
       }
-      // if no category has a readable row now or had one before, the ERP is faulty: the catalogue must not count as
-      // filled
+      // if no category has a readable row now and none had one before, the ERP is faulty: the catalogue must not count
+      // as filled
       const isEmpty = ({ held }: CategoryState): boolean => held === 0;
       if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
         throw new ErpFault('ERP_BAD_ANSWER');
@@ -378,7 +378,7 @@ export function makeCatalogueSync({
     return report;
   }
 
-  /** Reads and writes the rows of products that the ERP chooses. */
+  /** Reads the products that the ERP chooses for each row, and writes them. */
   async function readProductRows(
     db: Database,
     categories: readonly string[],
@@ -389,7 +389,10 @@ export function makeCatalogueSync({
         await writeProductRow(db, kind, category, await listRow(kind, category));
   }
 
-  /** Returns the stored products that the list of a category lacks, if the ERP does not find them one by one either. */
+  /**
+   * Returns the stored products that are missing from a category's list. The ERP must also fail to find each product
+   * alone.
+   */
   async function findMissing(
     db: Database,
     { slug, isComplete }: CategoryState,
@@ -398,14 +401,17 @@ export function makeCatalogueSync({
   ): Promise<string[]> {
     const unseen = (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept));
     const missing: string[] = [];
-    // an incomplete list lacks many products that still exist, so only some of them are requested
+    // if the list is incomplete, many unlisted products still exist, so only some of them are requested
     for (const sku of isComplete ? unseen : unseen.slice(0, maxConfirmed))
       if ((await askErp('getProducto', { nivelComercial: mainLevel, codigo: sku })).length === 0)
         missing.push(sku);
     return missing;
   }
 
-  /** Whether the missing products are so many that they are kept until the ERP has confirmed their loss for a while. */
+  /**
+   * Whether so many products are missing that they are kept for now. They are removed if they are still missing after
+   * `withheldMinutes`.
+   */
   async function mustWithhold(db: Database, gone: number): Promise<boolean> {
     const { products } = await readStatus(db);
     if (gone <= Math.max(maxGoneAtOnce, products * maxGoneShare)) {
@@ -415,7 +421,7 @@ export function makeCatalogueSync({
     return isWithholding(db, withheldMinutes);
   }
 
-  /** Writes rows of products that the ERP returned to a single search. */
+  /** Writes the rows of products that the ERP returned to a single search. */
   async function writeRows(rows: readonly unknown[], level: number): Promise<void> {
     const { items } = readRows(productRow, parseProductRow, rows);
     if (items.length === 0) return;

@@ -1,6 +1,7 @@
 /**
- * Answers the ERP's two searching calls from the catalogue. The catalogue understands the words. A signed-in account
- * gets the ERP's own rows at its level, which are never older than the gateway's cache allows.
+ * Answers the ERP calls `getProductos` and `getProductosFilter` from the catalogue if they search words, because the
+ * catalogue understands the words. A signed-in account gets the ERP's rows at the account's level. These rows are never
+ * older than the gateway's cache allows.
  */
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
@@ -22,7 +23,7 @@ export interface UnderstoodAnswer {
 export interface SearchCall {
   call: ErpCall;
   fields: Readonly<Record<string, unknown>>;
-  /** Whether the account sees prices and stock. If it does, they are requested from the ERP. */
+  /** Whether the account sees prices and stock. If so, prices and stock are requested from the ERP. */
   isSignedIn: boolean;
   /** Whether the words are searched as typed. */
   isExact: boolean;
@@ -38,10 +39,12 @@ const searchFields = v.object({
 });
 
 const askedAtOnce = 6;
-/** Number of products of one category from which a call for the category is faster than a call for each product. */
+/**
+ * Minimum number of products of one category for which a call for the category is faster than a call for each product.
+ */
 const worthACategory = 3;
 
-/** Returns a product as the ERP's row, without fields that are hidden from guests. */
+/** Returns a product in the form of the ERP's row, without the fields that are hidden from guests. */
 const toGuestRow = ({ content, vehicles }: ListedProduct): ProductRow => ({
   id: content.id,
   codigo: content.sku,
@@ -92,10 +95,7 @@ export function makeUnderstoodSearch({
   memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek' | 'gather'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
-  /**
-   * Returns the ERP's rows of the products in the order of the products. Products that the ERP no longer has are left
-   * out.
-   */
+  /** Returns the ERP's rows of the products, in the same order. Products that the ERP no longer has are left out. */
   async function rowsAt(
     level: number,
     products: readonly ListedProduct[],
@@ -115,7 +115,7 @@ export function makeUnderstoodSearch({
       .filter(([, count]) => count >= worthACategory)
       .map(([category]) => category);
     const budget = createCallBudget();
-    // a failed call for a category is ignored, because its products are also requested one by one
+    // a failed call for a category is ignored, because the products of the category are also requested one by one
     await Promise.allSettled(
       wanted
         .filter(() => budget.take())
@@ -141,7 +141,7 @@ export function makeUnderstoodSearch({
     return { rows: answers.flatMap((answer) => answer?.rows ?? []), asOf: oldest ?? null };
   }
 
-  /** Asks the catalogue. Returns null if its database fails: the ERP's own search then answers. */
+  /** Searches the catalogue. Returns null if the database fails, so that the ERP's search answers instead. */
   const ask = async (question: CatalogueQuestion): Promise<CatalogueList | null> => {
     try {
       return await catalogue.list(question);
@@ -173,7 +173,7 @@ export function makeUnderstoodSearch({
     });
     if (!list) return null;
     const [only, second] = list.products;
-    // the ERP is asked for a part that was found by its number, because its answer also lists related products
+    // if a part was found by its number, the ERP is asked for this number, because the ERP also lists related products
     if (list.isNumber && call === 'getProductos' && only && !second)
       return {
         ...(await memory.recall(call, { ...fields, search: only.content.sku }, signal)),

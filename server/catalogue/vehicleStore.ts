@@ -13,7 +13,10 @@ export const vehicleFields = {
   engine: vehicles.engine,
 };
 
-/** Compares names in the same order on every database: '2' comes before '10', and 'i10' among the names with I. */
+/**
+ * Compares vehicles by their names. The order is the same on every database: '2' comes before '10', and 'i10' is among
+ * the names with I.
+ */
 const byWords = (one: Vehicle, other: Vehicle): number =>
   compareNames(one.make, other.make) ||
   compareNames(one.model, other.model) ||
@@ -54,8 +57,8 @@ export const cascade = {
 const lettersOf = sql`length(replace(${vinPatterns.pattern}, '_', ''))`;
 
 /**
- * Finds the vehicle of the most specific pattern that matches the VIN. If several years match, the newest one is
- * returned.
+ * Finds the vehicle for a VIN. The most specific pattern that matches the VIN wins. If several years match, the newest
+ * year wins.
  */
 export const findVehicleByVin = (db: Database, vin: string) =>
   db
@@ -71,12 +74,12 @@ export const findVehicleByVin = (db: Database, vin: string) =>
     .orderBy(desc(lettersOf), desc(vehicles.year))
     .limit(1);
 
-/** Whether a pattern has the letter of the year, which is the tenth letter. */
+/** Whether a VIN pattern contains the model year, which is the tenth character of a VIN. */
 const tellsTheYear = (pattern: string): boolean => !['', '_'].includes(pattern.charAt(9));
 
 export function makeVehicleStore(database: LazyDatabase) {
   return {
-    /** Years, newest first. */
+    /** Returns the model years, newest first. */
     years: async (): Promise<number[]> => (await cascade.years(await database.get())).map(({ year }) => year),
 
     makes: async (year: number): Promise<string[]> =>

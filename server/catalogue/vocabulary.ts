@@ -5,24 +5,25 @@ import { countEdits, toStem, toSound } from './words';
 export interface WordCount {
   /** The word as a lexeme. */
   word: string;
-  /** Number of names whose first noun is this word. */
+  /** Number of part names whose first noun is this word. */
   asNoun: number;
-  /** Number of names that have this word before the names of their vehicles. */
+  /** Number of part names that contain this word. The names of vehicles at the end of a part name do not count. */
   inNames: number;
-  /** Number of products that have this word anywhere. */
+  /** Number of products that have this word in any field. */
   anywhere: number;
 }
 
 /**
- * Largest edit distance of a correction, by the word's length. It is small for a short word, because a short word is
- * close to too many others.
+ * Maximum edit distance of a correction for a word with this many letters. The maximum is small for a short word,
+ * because many other words are close to a short word.
  */
 const maxEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
-/** Cost of a correction to a word that sounds the same. It is less than the cost of one wrong letter. */
+/** Cost of a correction to a word that sounds the same. One wrong letter costs more. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
 /**
- * Length up to which a word counts as short. A short word is corrected by one letter or by its sound, but not by both.
+ * Maximum length of a short word. A short word is corrected only if one letter is wrong, or if the correction sounds
+ * the same.
  */
 const shortWord = 5;
 /** Whether a word has a vowel. A word without a vowel is not corrected. */
@@ -30,7 +31,7 @@ const isPronounceable = (word: string): boolean => /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;
-  /** The form that is compared with a typed word: the stem of a word in a name, or a whole word of the dictionary. */
+  /** The form that is compared with a typed word: a stem from a part name, or a whole word of the dictionary. */
   form: string;
   isWhole: boolean;
   sound: string;
@@ -39,7 +40,7 @@ interface Candidate {
 
 export type Vocabulary = ReturnType<typeof makeVocabulary>;
 
-/** @param carWords names of makes and models, to which a word may be corrected if another word names a part */
+/** @param carWords names of makes and models; a word may be corrected to such a name if another word names a part */
 export function makeVocabulary(
   words: readonly WordCount[],
   carWords: readonly string[] = [],
@@ -99,7 +100,7 @@ export function makeVocabulary(
         : countEdits(typedSound, otherSound, Math.ceil(most)) + soundCost / 2;
       if (spelt > most && !isAlike(typed, form, isSameSound)) continue;
       const isSameStart = typed[0] === form[0] || typedSound[0] === otherSound[0];
-      // a short word with a different first letter is a different word
+      // two short words with different first letters are different words
       if (!isSameStart && typed.length <= shortWord && form.length <= shortWord) continue;
       const cost = Math.min(spelt, heard) + (isSameStart ? 0 : firstLetterCost);
       if (cost > maxCost) continue;
@@ -112,8 +113,8 @@ export function makeVocabulary(
   }
 
   /**
-   * Whether two words that differ by more than a letter or two still resemble each other: at least half of their
-   * letters must match.
+   * Whether two words still resemble each other although more letters differ than a correction allows. At least half of
+   * the letters must match.
    */
   function isAlike(typed: string, form: string, isSameSound: boolean): boolean {
     if (typed.length <= shortWord && !isSameSound) return false;
@@ -126,8 +127,8 @@ export function makeVocabulary(
     /** Whether the name of a part has the word. */
     isInNames: (stem: string): boolean => names.has(stem),
     /**
-     * Whether the word is the first noun of a part's name. Such words are searched in names only, other words in
-     * attributes as well.
+     * Whether the word is the first noun of a part's name. Such a word is searched in names only. Other words are also
+     * searched in attributes.
      */
     isNoun: (stem: string): boolean => nouns.has(stem),
     isKnown: (stem: string): boolean => all.has(stem),
@@ -144,15 +145,17 @@ export function makeVocabulary(
       }
       return (sorted[low] ?? '').startsWith(beginning);
     },
-    /** Returns the most likely correction of a mistyped word: a word of a part's name or of the dictionary. */
+    /**
+     * Returns the most likely correction of a mistyped word. The correction is a word of a part's name or of the
+     * dictionary.
+     */
     correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
       if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
-      // beside a word that names a part, a short word is corrected only to a word that sounds the same; otherwise it is
-      // left out
+      // if another word names a part, a short word is corrected only to a word that sounds the same
       const maxCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
       return closest(stem, whole, partCandidates.values(), whole.length, maxCost);
     },
-    /** Returns the most likely correction of a mistyped word: the name of a make or a model. */
+    /** Returns the most likely correction of a mistyped word. The correction is the name of a make or a model. */
     correctCar: (word: string) =>
       isLetters(word) && word.length >= 4 ? closest(word, word, carCandidates, word.length - 1) : null,
     size: all.size,

@@ -1,6 +1,6 @@
 /**
- * Normalises the words of part names and of questions with the same pure functions, so that the database needs no text
- * search configuration, extension or dictionary file.
+ * Normalises the words of part names and of questions. The same pure functions serve both, so that the database needs
+ * no text search configuration, extension or dictionary file.
  */
 import { longestSearch } from '@/shop/catalogueSchemas';
 
@@ -11,18 +11,18 @@ export const foldCase = (text: string): string =>
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
-/** Returns the letters and digits of a part number. O counts as 0, because people and typewriters confuse O and 0. */
+/** Returns the letters and digits of a part number. O becomes 0, because people confuse the letter and the digit. */
 export const toNumberKey = (text: string): string =>
   foldCase(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/o/g, '0');
 
-/** Maximum length of the key of a whole code, which is also the maximum length of a question. */
+/** Maximum length of a key for a whole code. A question has the same maximum length. */
 const maxOwnKey = longestSearch;
 
 /**
- * Returns the key of a whole sku or part number: its letters and digits. If the code has neither, its signs are the
- * key.
+ * Returns the key of a whole sku or part number: the letters and digits of the code. If the code has no letter and no
+ * digit, the key consists of its signs.
  */
 export const toOwnKey = (code: string): string =>
   (toNumberKey(code) || foldCase(code).replace(/\s/gu, '')).slice(0, maxOwnKey);
@@ -65,14 +65,14 @@ const measure = new RegExp(
   String.raw`(?<![\p{L}\p{N}.])(\d+(?:\.\d+)?)\s*(${unitPattern})(?![\p{L}\p{N}])`,
   'gu',
 );
-/** Tyre sizes: 205/75 R15, 205 75 15, 2057515. */
+/** Tyre sizes, such as `205/75 R15`, `205 75 15` or `2057515`. */
 const tyre =
   /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)[\s/-]*(\d[05])[\s/-]*(?:z?r)?[\s-]*(1[2-9]|2[0-2])(c?)(?![\p{N}])/gu;
 const tyreWithoutRim = /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)\s*\/\s*(\d[05])(?![\p{N}])/gu;
-/** Viscosities: 10W-30, 10w 30. */
+/** Viscosities, such as `10W-30` or `10w 30`. */
 const viscosity = /(?<!\d)(0|5|10|15|20|25|75|80|85)\s?w[\s-]*(16|20|30|40|50|60|80|90|140)(?!\d)/gu;
 
-/** Joins each measure into one word: `10w30`, `60ah`, `1.4kw`, `20575 r15`, `22in`. */
+/** Joins each measure into one word, such as `10w30`, `60ah`, `1.4kw`, `20575 r15` or `22in`. */
 function joinMeasures(folded: string): string {
   const spelt = folded.replace(/[×]/g, 'x').replace(/[”“″]|''/g, '"');
   if (!hasDigit(spelt)) return spelt;
@@ -118,14 +118,16 @@ export function toSingular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Returns the word without number and gender: `delanteras` → `delanter`. */
+/** Returns the word without its endings for number and gender: `delanteras` → `delanter`. */
 export function toStem(word: string): string {
   if (word.length < 4 || hasDigit(word)) return word;
   const singular = toSingular(word);
   return singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular;
 }
 
-/** Returns the word as it sounds in Ecuador's Spanish: b/v, s/c/z, ll/y, silent h, k/c/qu, g/j, nb/mb. */
+/**
+ * Returns the word as people in Ecuador pronounce it: b/v, s/c/z, ll/y, silent h, k/c/qu, g/j and nb/mb sound the same.
+ */
 export const toSound = (word: string): string =>
   word
     .replace(/ch/g, '1')
@@ -151,8 +153,8 @@ export const toSound = (word: string): string =>
     .replace(/rr/g, 'r');
 
 /**
- * Counts the letters that differ: inserted, left out, changed, or exchanged with a neighbour (Damerau's distance). If
- * the result would exceed `most`, `most` + 1 is returned.
+ * Counts the letters by which two words differ: letters that are inserted, left out, changed, or exchanged with a
+ * neighbour (Damerau's distance). If the count exceeds `most`, `most` + 1 is returned.
  */
 export function countEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,4 +1,4 @@
-/** Writes the catalogue's rows of products, prices and numbers if they have changed. */
+/** Writes the catalogue's products, prices and numbers. Only rows that changed are written. */
 import { inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { deepEqual } from '@/shared/deepEqual';
@@ -16,7 +16,9 @@ import { makeLexemes, type Naming } from './lexemes';
  */
 const lexemesVersion = 3;
 export const levels = [1, 2, 3, 4, 5] as const;
-/** Level whose list prices a sweep reads first. The prices of the other levels are read after all products. */
+/**
+ * Level whose list prices a sweep reads first. The prices of the other levels are read after all products were read.
+ */
 export const mainLevel = 2;
 
 /** A product as the ERP returns it at a level. */
@@ -54,12 +56,13 @@ function toContent(product: Product): { content: ProductContent; vehicles: numbe
 }
 
 /**
- * Calculates the popularity. Many reviews count more than few, and the shop's marks `hot` and `sale` add to the result.
+ * Calculates the popularity of a product. The number of reviews raises the effect of the stars. The marks `hot` and
+ * `sale` add to the result.
  */
 const calculateLiking = ({ rating, reviews, badges }: Product): number =>
   (rating ?? 3) * Math.log1p(reviews) + (badges.includes('hot') ? 3 : 0) + (badges.includes('sale') ? 1 : 0);
 
-/** Makes the row of a product. Prices and stock are columns of their own, which are written separately. */
+/** Makes the row of a product. Later changes of prices and stock are written separately. */
 function toRow(
   product: Product,
   naming: Naming,
@@ -101,8 +104,8 @@ const hashProduct = (product: Product, naming: Naming): string => {
 };
 
 /**
- * Maximum number of rows in a statement. A longer statement would delay others, because the embedded database runs one
- * statement at a time.
+ * Maximum number of rows in a statement. A longer statement would delay other statements, because the embedded database
+ * runs one statement at a time.
  */
 const maxAtOnce = 50;
 
@@ -116,8 +119,8 @@ export interface Written {
 }
 
 /**
- * Writes new and changed products. An unchanged product costs only a comparison. If a sku occurs several times, its
- * last row counts.
+ * Writes new and changed products. An unchanged product is only compared. If a sku occurs several times, the last row
+ * with this sku counts.
  */
 export async function writeProducts(
   db: Database,
@@ -135,8 +138,8 @@ export async function writeProducts(
   const kinds = new Map<string, 'added' | 'changed' | 'repriced'>();
   const skus = [...bySku.keys()];
   /**
-   * The previous batch of rows is written while the next batch is made, so that filling the catalogue takes only as
-   * long as the slower of these two steps.
+   * The previous batch is written while the next batch is being made. Filling the catalogue therefore takes only as
+   * long as the slower of the two steps.
    */
   let writing: Promise<string[]> = Promise.resolve([]);
   try {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './lazyDatabase';
 
-/** First key of each kind of advisory lock, which distinguishes a garage's lock from an address book's lock. */
+/**
+ * First key of the advisory lock for each kind of data. It distinguishes a garage's lock from an address book's lock.
+ */
 const locks = {
   garage: 727_004,
   addresses: 727_005,
@@ -12,15 +14,15 @@ const locks = {
 } as const;
 
 /**
- * Takes the advisory lock of a kind and an account until the transaction ends. The lock works across all copies of the
- * service. Without it, two concurrent additions could both find room for the last entry.
+ * Takes the advisory lock of an account for a kind of data until the transaction ends. The lock works across all copies
+ * of the service. Without the lock, two concurrent requests could both add the last entry that is allowed.
  */
 export const runWithAdvisoryLock = (transaction: Database, kind: keyof typeof locks, accountCode: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${locks[kind]}, hashtext(${accountCode}))`);
 
 /**
- * Takes several locks in one statement. The locks are always taken in the same order, so that two transactions that
- * need the same locks cannot deadlock.
+ * Takes several locks in one statement. The locks are always taken in the same order, so that two transactions with the
+ * same locks cannot deadlock.
  */
 export const runWithAdvisoryLocks = (
   transaction: Database,

@@ -16,21 +16,21 @@ import type { Product } from '@/erp/rows/product';
 import { maxOrderLength } from '../shared/columnLimits';
 
 /**
- * Key for the natural order of names: letters without case and accents, and numbers with leading zeros, so that 5W-30
- * comes before 10W-30.
+ * Key for the natural order of names. Case and accents are removed, and numbers get leading zeros, so that 5W-30 comes
+ * before 10W-30.
  */
 const naturalOrder = String.raw`regexp_replace(regexp_replace(translate(lower(name), 'áéíóúüñ', 'aeiouun'), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')`;
 
 export type RowKind = 'featured' | 'new';
 
 /**
- * Column of lexemes. The service makes the lexemes: PostgreSQL only stores and searches them, and needs no dictionary.
+ * Column of lexemes. The service makes the lexemes. PostgreSQL only stores and searches them, and needs no dictionary.
  */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Content of a product in a list. Prices and stock are missing, because the ERP is asked for them when a product is
- * shown.
+ * Content of a product in a list. Prices and stock are missing, because the service requests them from the ERP when the
+ * product is shown.
  */
 export type ProductContent = Omit<
   Product,
@@ -43,23 +43,23 @@ export type ProductContent = Omit<
   | 'compatibility'
   | 'fitmentText'
 > &
-  // rows that an older version of the service wrote lack this field
+  // rows that an older version of the service wrote do not have this field
   Partial<Pick<Product, 'fitmentText'>>;
 
-/** The products of the catalogue, which is read from the ERP in the background. */
+/** The products of the catalogue. The service reads the catalogue from the ERP in the background. */
 export const catalogueProducts = pgTable(
   'catalogue_products',
   {
-    /** The sku in the ERP's own spelling. */
+    /** The sku as the ERP spells it. */
     sku: text().primaryKey(),
     name: text().notNull(),
     /**
-     * Sort key of the name. The database computes it when a row is written, because computing the key for each row of a
+     * Sort key of the name. The database computes the key when a row is written. Computing the key for each row of a
      * list would take longer than the rest of the list.
      */
     nameOrder: text('name_order').generatedAlwaysAs(sql.raw(naturalOrder)),
     content: jsonb().$type<ProductContent>().notNull(),
-    /** Ids of the vehicles that the product fits; null if it fits all vehicles. */
+    /** Ids of the vehicles that the product fits; null if the product fits all vehicles. */
     vehicles: jsonb().$type<number[] | null>(),
     /** Hash of the product without prices and stock. A product with the same hash is not written again. */
     hash: text().notNull(),
@@ -68,18 +68,19 @@ export const catalogueProducts = pgTable(
     categories: text().array().notNull(),
     brand: text().notNull(),
     badges: text().array().notNull(),
-    /** Rounded number of stars; null if there are no reviews. */
+    /** Average number of stars, rounded; null if the product has no reviews. */
     stars: integer(),
     isUniversal: boolean('is_universal').notNull(),
     /** Popularity. Products that match a question equally well are sorted by their popularity. */
     liked: real().notNull(),
     stock: text(),
-    /** Cents without IVA, by commercial level from 1 on; null if no sweep has read the price of the level. */
+    /** Prices in cents without IVA, by commercial level from 1 on. A price that no sweep has read yet is null. */
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
     /**
-     * Time of the last change of the product's public fields; null if the last change was before this column was added.
+     * Time of the last change of the product's public fields; null if the product last changed before this column
+     * existed.
      */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).defaultNow(),
   },
@@ -94,7 +95,7 @@ export const catalogueProducts = pgTable(
   ],
 );
 
-/** Skus, part numbers and cross-references, spelt as they are compared. */
+/** Skus, part numbers and cross-references in their normalised form. */
 export const catalogueNumbers = pgTable(
   'catalogue_numbers',
   {
@@ -114,7 +115,7 @@ export const catalogueNumbers = pgTable(
  */
 export const catalogueWords = pgTable('catalogue_words', {
   word: text().primaryKey(),
-  /** Number of names whose first noun is this word, such as `filtro` in `filtro de aceite`. */
+  /** Number of part names whose first noun is this word, such as `filtro` in `filtro de aceite`. */
   asNoun: integer('as_noun').notNull(),
   inNames: integer('in_names').notNull(),
   anywhere: integer().notNull(),
@@ -126,7 +127,7 @@ export const catalogueCategories = pgTable('catalogue_categories', {
   parent: text(),
   /** Number of products in the category according to the ERP. */
   items: integer().notNull(),
-  /** Number of products in the category that a sweep has read. */
+  /** Number of products of the category that were read by a sweep. */
   held: integer().notNull(),
   isComplete: boolean('is_complete').notNull(),
   position: integer().notNull(),
@@ -140,28 +141,28 @@ export const catalogueRows = pgTable(
   'catalogue_rows',
   {
     kind: text().$type<RowKind>().notNull(),
-    /** Slug of the category; empty for the whole catalogue. */
+    /** Slug of the category; empty if the row is for the whole catalogue. */
     category: text().notNull(),
     skus: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.category] })],
 );
 
-/** State of the catalogue in a single row, with the lease of the copy of the service that is reading the ERP. */
+/** State of the catalogue, in a single row. The row also stores which copy of the service may read the ERP. */
 export const catalogueState = pgTable('catalogue_state', {
   name: text().primaryKey(),
-  /** Raised with every change, so that all copies of the service notice it and read words and categories again. */
+  /** This version is raised with every change. All copies of the service then read words and categories again. */
   version: bigint({ mode: 'number' }).notNull(),
   sweep: bigint({ mode: 'number' }).notNull(),
   isFilled: boolean('is_filled').notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
-  /** Time when the last full sweep ended in which no category failed. Some categories may have been incomplete. */
+  /** Time when the last full sweep without a failed category ended. Some categories may have been incomplete. */
   sweptAt: timestamp('swept_at', { withTimezone: true, mode: 'date' }),
-  /** Time of the last comparison with the ERP. At least the counts of the categories were compared. */
+  /** Time of the last comparison with the ERP. This comparison included at least the counts of the categories. */
   checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }),
-  /** Time since which many products have been missing. These products are kept, because the ERP may be faulty. */
+  /** Time when many products began to be missing. These products are kept at first, because the ERP may be faulty. */
   withheldSince: timestamp('withheld_since', { withTimezone: true, mode: 'date' }),
-  /** Copy of the service that holds the lease for sweeping. The database's clock decides when the lease ends. */
+  /** Copy of the service that has the lease for sweeping. The database's clock decides when the lease ends. */
   holder: text(),
   heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
 });
@@ -177,11 +178,11 @@ export const catalogueMisses = pgTable(
   (table) => [index('catalogue_misses_times').on(sql`${table.times} desc`)],
 );
 
-/** Synonyms that the office added to those of the dictionary's file. */
+/** Synonyms that the office added to the synonyms of the dictionary's file. */
 export const catalogueSynonyms = pgTable('catalogue_synonyms', {
-  /** Words that shoppers type, normalised. */
+  /** Normalised words that shoppers type. */
   said: text().primaryKey(),
-  /** Words of part names. */
+  /** Words of part names that the shoppers mean. */
   meant: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

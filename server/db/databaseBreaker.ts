@@ -1,7 +1,6 @@
 /**
  * Circuit breaker of the database. The breaker opens after consecutive failures, so that no request waits for a server
- * that is unreachable or frozen. While the breaker is open, it probes the server itself, without a request of a
- * visitor.
+ * that is unreachable or frozen. While the breaker is open, the breaker itself tests the server with a query.
  */
 import { Problem } from '../shared/problem';
 import { readSqlState } from '../shared/sqlState';
@@ -9,10 +8,12 @@ import { readSqlState } from '../shared/sqlState';
 /** Beginnings of the SQLSTATEs that a server returns when it is shutting down or cannot accept connections. */
 const goneStates = ['08', '57P01', '57P02', '57P03', '53300'];
 
-/** Message of the error that is thrown if all connections of a pool are in use. The server itself may be well. */
+/**
+ * Message of the error that is thrown if all connections of a pool are in use. The server may be healthy in this case.
+ */
 const poolTimeout = 'timeout exceeded when trying to connect';
 
-/** Whether an error means that the server is unreachable, or does not answer. */
+/** Whether an error means that the server is unreachable or does not answer. */
 export function isServerGone(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem || error.message === poolTimeout) return false;
   const state = readSqlState(error);
@@ -69,8 +70,8 @@ export function createDatabaseBreaker(
         throw new Problem('DATABASE_UNAVAILABLE', {}, { cause: new Error('It did not answer before') });
       try {
         const answer = await question();
-        // a query from before the breaker opened may be answered late: this answer does not close the breaker, only the
-        // probe does
+        // a query that began before the breaker opened may be answered late; this answer does not close the breaker,
+        // because only the probe may close it
         if (!isOpen()) failures = 0;
         return answer;
       } catch (error) {

@@ -1,21 +1,20 @@
 /**
- * Clock of the database, for times that copies of the service compare, such as the end of a session or the time until
- * which an order is being handed over. If a copy used its machine's clock and this clock were hours ahead, the copy
- * would end every session.
+ * Clock of the database. It gives the times that several copies of the service compare, such as the end of a session. A
+ * copy whose machine's clock is hours ahead would otherwise end every session.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, LazyDatabase } from './lazyDatabase';
 
 /**
- * Milliseconds after which the clock is read again. In between, the time is computed with the process's monotonic
- * clock, which does not change when the date is set.
+ * Milliseconds after which the database's clock is read again. Between two readings, the time is computed with the
+ * process's monotonic clock, which does not change when the date is set.
  */
 const readEveryMs = 60_000;
 
 export interface DatabaseClock {
-  /** The database, whose clock is read when it is opened. */
+  /** The same database. When it is used, its clock is also read, at most once a minute. */
   database: LazyDatabase;
-  /** Current time of the database. Until the database is reached, the time of the process is returned. */
+  /** Returns the database's current time. Until the clock has been read once, the process's time is returned. */
   now: () => Date;
 }
 
@@ -42,7 +41,7 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
         if (performance.now() - readAt >= readEveryMs && !reading) {
           readAt = performance.now();
           reading = read(db)
-            // if the database does not answer, the next query fails, and the query after that reads the clock again
+            // if the reading fails, the clock is read again when the database is next used
             .catch(() => {
               readAt = -Infinity;
             })
@@ -50,7 +49,7 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
               reading = null;
             });
         }
-        // only the first reading is awaited, because later readings correct the time only by milliseconds
+        // only the first reading is awaited, because later readings correct the time only by a few milliseconds
         if (zeroAt === null) await reading;
         return db;
       },

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<DatabaseOwner, string>> = {
     'The database is a demonstration’s: its reviews, articles, orders and sessions are invented. Name an empty one for the real ERP.',
 };
 
-/** Thrown for a database of the other owner. The message says how to correct the configuration. */
+/** Thrown if a database belongs to the other owner. The message says how to correct the configuration. */
 export class OtherOwner extends ConfigError {}
 
 const owners: DatabaseOwner[] = ['real shop', 'demonstration'];
@@ -30,8 +30,8 @@ async function readOwner(db: Database): Promise<DatabaseOwner | null> {
 }
 
 /**
- * Refuses a database that is marked as the other owner's. The table of marks is found through the search path, because
- * every query and migration uses the search path; a fixed schema might have another table of this name.
+ * Refuses a database that is marked for the other owner. The table of marks is found through the search path, because
+ * every query and migration uses the search path. A fixed schema might contain another table of this name.
  * @throws OtherOwner
  */
 async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
@@ -48,7 +48,7 @@ async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
 const inventedBrand = 'kelstrum';
 
 /**
- * Guesses the owner of a database that an earlier version wrote without a mark; null if its data do not show the owner.
+ * Guesses the owner of a database that an earlier version wrote without a mark. Returns null if the data show no owner.
  */
 async function guessOwner(db: Database): Promise<DatabaseOwner | null> {
   if ((await db.$count(brands, eq(brands.slug, inventedBrand))) > 0) return 'demonstration';
@@ -56,7 +56,7 @@ async function guessOwner(db: Database): Promise<DatabaseOwner | null> {
 }
 
 /**
- * Marks a database as its first owner's, and refuses the database to the other owner.
+ * Marks a database for its first owner. If the database is marked for the other owner, it is refused.
  * @throws OtherOwner
  */
 async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
@@ -67,8 +67,8 @@ async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
 }
 
 /**
- * Migrates a database for its owner. The other owner is refused before the schema is changed, because a demonstration's
- * accounts with public passwords, invented reviews and products must not get into a real shop.
+ * Migrates a database for its owner. The other owner is refused before the schema is changed, because a real shop must
+ * not get the demonstration's data, such as accounts with public passwords.
  * @throws OtherOwner
  */
 export async function migrateForOwner(

@@ -1,4 +1,4 @@
-/** Thread of the embedded database. A query that takes long or never ends blocks this thread and not the service. */
+/** Thread of the embedded database. A query that takes long or never ends blocks this thread, but not the service. */
 import { PGlite } from '@electric-sql/pglite';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';

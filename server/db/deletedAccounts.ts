@@ -1,4 +1,4 @@
-/** Deletes the rows of deleted own accounts, or makes them anonymous. */
+/** Deletes the rows of deleted accounts, or makes these rows anonymous. */
 import { and, eq, like, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -14,7 +14,7 @@ import {
   reviews,
 } from './schema';
 
-/** Condition that matches the codes of own accounts that were deleted. */
+/** Condition that matches the codes of deleted accounts. Only accounts that customers made in the shop are matched. */
 const isGone = (db: Database, code: PgColumn): SQL | undefined =>
   and(
     like(code, `${ownPrefix}%`),
@@ -28,9 +28,9 @@ const isGone = (db: Database, code: PgColumn): SQL | undefined =>
 
 /**
  * Deletes the data of deleted accounts: addresses, garages, messages, quotations, and the author of reviews. Orders
- * stay for as long as the tax law requires. When the time for their delivery is over, orders lose the fields that an
- * invoice does not need: address, contact and notes. An order that the ERP has not accepted keeps these fields until
- * the ERP accepts it.
+ * stay, because the tax law requires them. When the time for the delivery is over, an order loses the fields that an
+ * invoice does not need: address, contact and notes. If the ERP has not accepted the order, the order keeps these
+ * fields until the ERP accepts the order.
  * @param code limits the deletion to one account
  */
 export async function deleteLeftovers(db: Database, code?: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function deleteLeftovers(db: Database, code?: string): Promise<void
   await db.delete(quotations).where(ofGone(quotations.customerCode));
   await db.update(reviews).set({ author: '', accountCode: null }).where(ofGone(reviews.accountCode));
   const { content, createdAt, customerCode, id } = orders;
-  // the name of an own account is its e-mail until the account has an address
+  // until an account has an address, the account's e-mail is stored as its name, so this name is deleted too
   const name = sql`case when ${content} ->> 'customerName' = ${content} ->> 'customerEmail' then '""'::jsonb
     else ${content} -> 'customerName' end`;
   await db

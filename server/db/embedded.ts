@@ -12,7 +12,7 @@ import { migrateForOwner, OtherOwner, type DatabaseOwner } from './databaseOwner
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
-/** Makes the database's folder private, because PGlite lets everybody write its files, whatever the umask. */
+/** Makes the database's folder private, because PGlite makes its files writable for everybody, whatever the umask. */
 async function restrictToOwner(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -23,7 +23,7 @@ type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
 type OpenClient = (dataDir: string, archive?: string) => Promise<EmbeddedClient>;
 
 /**
- * Opens the database in a folder. If the service is built, the database runs on a thread of its own, otherwise in this
+ * Opens the database in a folder. If the service is built, the database runs in a separate thread, otherwise in this
  * thread.
  */
 const openClientWith =
@@ -38,8 +38,8 @@ const openClientWith =
   };
 
 /**
- * Creates a database under a temporary name and renames the folder when it is complete, so that a killed process leaves
- * no partial database.
+ * Creates a database under a temporary name. The folder is renamed when the database is complete, so that a killed
+ * process leaves no partial database.
  */
 async function make(folder: string, openClient: OpenClient, archive?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -63,7 +63,7 @@ async function prepared(
   client: EmbeddedClient,
   { migrationsDir, fill, owner }: Preparation,
 ): Promise<OpenDatabase['db']> {
-  // the cast is safe, because drizzle uses no other methods of the client
+  // the cast is safe, because drizzle uses only the methods that this client has
   const db = drizzle({ client: traceEmbedded(client) as PGlite });
   await migrateForOwner(db, owner, () => migrate(db, { migrationsFolder: migrationsDir }));
   await seedVehicles(db);
@@ -87,7 +87,7 @@ async function openFolder(
   try {
     const openClient = openClientWith(worker);
     if (!existsSync(folder)) await make(folder, openClient, archive);
-    // only this user may read the data of orders; PostgreSQL protects its own folder in the same way
+    // the folder contains data of orders, so only this user may read it; PostgreSQL protects its folder in the same way
     await chmod(folder, 0o700);
     client = await openClient(folder);
     const db = await prepared(client, preparation);
@@ -100,15 +100,15 @@ async function openFolder(
   }
 }
 
-/** Folder for each owner if the folder `pg` of DATA_DIR belongs to the other owner. */
+/** Folders of the owners. An owner uses this folder if the folder `pg` of DATA_DIR belongs to the other owner. */
 export const secondFolders: Readonly<Record<DatabaseOwner, string>> = {
   'real shop': 'pg-shop',
   demonstration: 'pg-demonstration',
 };
 
 /**
- * Opens DATA_DIR/pg. If this folder is the other owner's, the folder beside it is opened, so that the same machine can
- * run a demonstration and a real shop.
+ * Opens the folder DATA_DIR/pg. If this folder belongs to the other owner, the owner's second folder is opened, so that
+ * a demonstration and a real shop can run on the same machine.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
   const first = path.resolve(options.dataDir, 'pg');
@@ -123,7 +123,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
-/** Creates an archive of a database that has the schema and the vehicles. A fresh machine unpacks this archive. */
+/** Creates an archive of a database that has the schema and the vehicles. A new machine unpacks this archive. */
 export async function makeArchive(migrationsDir: string): Promise<Uint8Array> {
   const pglite = await PGlite.create();
   await prepared(pglite, { migrationsDir });

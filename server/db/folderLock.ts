@@ -1,16 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Reads the code of an error. System errors may come from another realm, where `instanceof Error` fails. */
+/**
+ * Reads the code of an error. `instanceof Error` fails for some system errors, because they come from another realm.
+ */
 const getCode = (error: unknown): unknown => Reflect.get(Object(error), 'code');
 
 /**
- * Returns a process's start time if the system has it. The start time is needed because the id of a process may be
- * reused.
+ * Returns the start time of a process; empty if the system has no start times. The start time is needed because another
+ * process may get the same id later.
  */
 function getStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the program's name may contain blanks and brackets, so the fields are counted from the last bracket on
+    // the program's name may contain blanks and brackets, so the fields are counted after the last bracket
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -28,17 +30,20 @@ function isRunning(pid: number): boolean {
 
 const signature = (pid: number): string => `${pid} ${getStartTime(pid)}`.trim();
 
-/** Returns the running process that holds the lock; null if the process has ended or another process has its id. */
+/**
+ * Returns the id of the running process that has the lock. Returns null if the process has ended, even if another
+ * process has the same id now.
+ */
 function findHolder(file: string): number | null {
   const [number = '', began] = readFileSync(file, 'utf8').split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return null;
-  // if the system has no start times, a lock with our own id belongs to a previous process
+  // if the system has no start times, a lock with this process's id was left by a previous process
   const isSame = began === undefined ? pid !== process.pid : began === getStartTime(pid);
   return isSame ? pid : null;
 }
 
-/** Creates the lock file exclusively, so that only one of two concurrent processes succeeds. */
+/** Creates the lock file exclusively. If two processes try at the same time, only one of them succeeds. */
 function claim(file: string): boolean {
   try {
     writeFileSync(file, signature(process.pid), { flag: 'wx' });
@@ -50,9 +55,9 @@ function claim(file: string): boolean {
 }
 
 /**
- * Locks the embedded database by a file, because two writing processes would corrupt the database without PGlite
- * noticing. A second process is refused, but the lock of a killed process is taken over. Returns the function that
- * releases the lock.
+ * Locks the embedded database with a file and returns the function that releases the lock. Two writing processes would
+ * corrupt the database, and PGlite would not notice. A second process is therefore refused, but a lock that a killed
+ * process left is taken over.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;

@@ -5,12 +5,12 @@ import { Problem } from '../shared/problem';
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Kinds of work: sessions, orders, the stock that orders hold, background work, and everything else. Each kind has its
- * own connections and limits, so that no kind uses up the connections of another.
+ * Kinds of work: sessions, orders, the stock that orders hold, background work, and everything else. Each kind has
+ * separate connections and limits, so that no kind uses up the connections of another kind.
  */
 export type DatabaseWork = 'sessions' | 'orders' | 'stock' | 'background' | 'usual';
 
-/** Number of connections in each state in a pool. Each kind of work has a pool. */
+/** Numbers of connections of a pool, by state. Each kind of work has a pool. */
 export interface DatabasePool {
   work: DatabaseWork;
   total: number;
@@ -22,8 +22,8 @@ export interface DatabasePool {
 export interface OpenDatabase {
   db: Database;
   /**
-   * Returns the same database with the connections of a kind of work. If this function is missing, all work shares
-   * `db`.
+   * Returns the same database with the connections for a kind of work. If this function is missing, all work uses the
+   * connections of `db`.
    */
   dbFor?(work: DatabaseWork): Database;
   /** Lists the pools. The embedded database lacks this function, because it has no connections. */
@@ -37,7 +37,7 @@ export interface LazyDatabase {
    * @throws DATABASE_UNAVAILABLE if the database cannot be opened
    */
   get(work?: DatabaseWork): Promise<Database>;
-  /** Lists the connection pools; empty unless the database is open. */
+  /** Lists the connection pools; the list is empty unless the database is open. */
   listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
@@ -49,8 +49,9 @@ export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDataba
 });
 
 /**
- * Opens the database in the background while pages are served. If opening fails, the next request tries again.
- * @param onFailure called with the reason of each failed opening, because a later opening may fail for another reason
+ * Opens the database in the background while pages are served. If the database cannot be opened, the next request tries
+ * again.
+ * @param onFailure called after each failed attempt with the reason, which may differ from attempt to attempt
  */
 export function createLazyDatabase(
   openDatabase: () => Promise<OpenDatabase>,

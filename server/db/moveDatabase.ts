@@ -11,7 +11,7 @@ const seededTables = ['vehicles', 'vin_patterns', 'seeds'];
 
 interface Table {
   name: string;
-  /** Columns to copy, without the columns that the database computes. */
+  /** Columns to copy. Columns that the database computes are left out. */
   columns: string[];
 }
 
@@ -23,7 +23,7 @@ async function read<S extends v.GenericSchema>(
   return v.parse(v.object({ rows: v.array(row) }), await db.execute(query)).rows;
 }
 
-/** Lists the shop's tables. A table comes after the tables to which it refers. */
+/** Lists the shop's tables. If a table refers to another table, it comes after that table. */
 async function listTables(db: Database): Promise<Table[]> {
   const columns = await read(
     db,
@@ -59,7 +59,7 @@ async function listTables(db: Database): Promise<Table[]> {
 
 const count = async (db: Database, { name }: Table): Promise<number> => db.$count(sql.identifier(name));
 
-/** Copies a table's rows as JSON text. In this text each value is spelt as PostgreSQL spells it. */
+/** Copies the rows of a table as JSON text. In this text, each value has the spelling that PostgreSQL gives it. */
 async function copyRows(from: Database, to: Database, { name, columns }: Table): Promise<void> {
   const table = sql.identifier(name);
   const list = sql.join(
@@ -82,7 +82,7 @@ async function copyRows(from: Database, to: Database, { name, columns }: Table):
   }
 }
 
-/** Copies the sequences, so that new numbers continue after the old ones. */
+/** Copies the sequences, so that the next numbers continue after the copied numbers. */
 async function copySequences(from: Database, to: Database): Promise<void> {
   const sequences = await read(
     from,
@@ -93,12 +93,12 @@ async function copySequences(from: Database, to: Database): Promise<void> {
     if (last !== null) await to.execute(sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`);
 }
 
-/** Thrown if the target already has rows that the service did not seed. */
+/** Thrown if the target already has rows, except rows that the service seeded. */
 export class TargetNotEmpty extends Error {}
 
 /**
- * Copies every table, in one transaction of the target. Both databases must be migrated and open, and the target may
- * have only the rows that the service seeded.
+ * Copies every table, in one transaction of the target database. Both databases must be migrated and open. The target
+ * may contain only rows that the service seeded.
  * @returns the number of rows by table
  * @throws TargetNotEmpty
  */

@@ -1,6 +1,6 @@
 /**
  * node dist/server/moveToPostgres.mjs: copies the data of the embedded database in DATA_DIR to the empty PostgreSQL
- * database of DATABASE_URL. Stop the service first. The embedded database stays unchanged.
+ * database in DATABASE_URL. The service must be stopped first. The embedded database stays unchanged.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -10,11 +10,11 @@ import { migrateForOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
-/** Key of the migrations' advisory lock. All copies of the service use the same key. */
+/** Key of the advisory lock for migrations. All copies of the service use the same key. */
 const migrationLock = 727_003;
 /**
- * Number of connections of one copy of the service. By default, PostgreSQL accepts 100 connections from all copies
- * together.
+ * Number of connections of one copy of the service. By default, PostgreSQL accepts only 100 connections from all
+ * copies.
  */
 export const defaultConnections = 20;
 
@@ -29,9 +29,9 @@ interface WorkLimits {
 
 const limitsOf: Readonly<Record<DatabaseWork, WorkLimits>> = {
   sessions: { statementMs: 2_000, lockMs: 1_000, connectionMs: 2_000 },
-  // orders wait for other orders of the same product, and for other orders on credit of the same customer
+  // an order may wait for other orders of the same product, and for the customer's other orders on credit
   orders: { statementMs: 8_000, lockMs: 4_000, connectionMs: 3_000 },
-  // the limits for reading held stock are short, because pages can show the ERP's own stock instead
+  // these limits are short, because pages can show the ERP's stock if the stock that orders hold cannot be read
   stock: { statementMs: 1_000, lockMs: 400, connectionMs: 400 },
   background: { statementMs: 30_000, lockMs: 10_000, connectionMs: 5_000 },
   usual: { statementMs: 6_000, lockMs: 2_000, connectionMs: 3_000 },
@@ -45,12 +45,12 @@ export function divideConnections(total: number): Record<DatabaseWork, number> {
 }
 
 /**
- * Milliseconds after which a statement counts as unanswered. It is longer than the server's own limit for a statement,
- * so only a server that is out of reach exceeds it.
+ * Milliseconds after which a statement counts as unanswered. The server ends a statement one second earlier, so only an
+ * unreachable server exceeds this limit.
  */
 const answerMs = (statementMs: number): number => statementMs + 1_000;
 /**
- * Milliseconds after which the server ends a transaction that sends no statement, because such a transaction only holds
+ * Milliseconds after which the server ends a transaction without statements. Such a transaction would only hold its
  * locks.
  */
 const idleTransactionMs = 30_000;
@@ -60,8 +60,8 @@ const probeMs = 1_000;
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill' | 'owner'>;
 
 /**
- * Ignores the error event of a lost connection. The query on this connection fails anyway, and an error event without a
- * listener would end the process.
+ * Ignores the error event of a lost connection, because the query on this connection fails anyway. Without a listener,
+ * the event would end the process.
  */
 const ignoreConnectionErrors = (client: ClientBase) => client.on('error', () => undefined);
 
@@ -77,7 +77,7 @@ async function prepareWithLock(
   ignoreConnectionErrors(client);
   await client.connect();
   try {
-    // a timeout that is configured on the server must not end the wait
+    // this wait may be long, so timeouts that are configured on the server are switched off
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
@@ -91,9 +91,9 @@ async function prepareWithLock(
 }
 
 /**
- * Creates a database with a transaction function that replaces Drizzle's. If a transaction cannot begin, Drizzle's
- * function never gives its connection back to the pool; if an answer is still pending, Drizzle's function gives the
- * connection back too early. Here a connection is closed after a failed statement.
+ * Creates a database, and replaces Drizzle's transaction function. If a transaction cannot begin, Drizzle's function
+ * never returns the connection to the pool. If an answer is still pending, Drizzle's function returns the connection
+ * too early. The new function closes a connection after a failed statement.
  */
 function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'] {
   const query = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
@@ -122,7 +122,7 @@ function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'
   return Object.assign(db, { transaction });
 }
 
-/** Runs a trivial query over a separate connection. */
+/** Tests the server with a trivial query over a separate connection. */
 async function probeServer(connectionString: string): Promise<void> {
   const client = new Client({
     connectionString,
@@ -134,7 +134,8 @@ async function probeServer(connectionString: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // the end of the connection is not awaited, because a server that does not answer does not confirm it either
+    // this promise is not awaited, because a server that does not answer does not confirm the end of a connection
+    // either
     void client.end().catch(() => undefined);
   }
 }
@@ -159,7 +160,7 @@ export async function openPostgres(
       query_timeout: answerMs(statementMs),
       idle_in_transaction_session_timeout: idleTransactionMs,
     });
-    // a connection may be lost while it is idle: the next query opens another one
+    // an idle connection may be lost; the next query then opens another connection
     pool.on('error', () => undefined);
     pool.on('connect', ignoreConnectionErrors);
     pools.set(work, pool);

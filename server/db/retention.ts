@@ -1,4 +1,7 @@
-/** Retention periods of personal data by table. The service deletes expired rows by the database's clock. */
+/**
+ * Retention periods of personal data, by table. The service deletes a row when the database's clock says that the row's
+ * period is over.
+ */
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -9,15 +12,15 @@ import * as schema from './schema';
 
 interface Retention {
   table: PgTable;
-  /** The retention period in words, as docs/security.md has it. */
+  /** The retention period in words. docs/security.md has the same words. */
   keeps: string;
   isOver: SQL;
 }
 
 const { orderYears, messageYears, quotationYears, sessionDays } = retention;
-/** Years for which changes in the office can be traced and former versions restored. */
+/** Years for which changes in the office can be traced, and for which former versions can be restored. */
 const officeYears = 2;
-/** Hours of idleness after which a session has certainly ended. */
+/** Hours after which an idle session has certainly ended. */
 const idleHours = 24;
 
 const endedBefore = (column: PgColumn, interval: string): SQL =>
@@ -86,7 +89,9 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
-/** Deletes expired rows and the data that deleted accounts left. Returns the number of expired rows by table. */
+/**
+ * Deletes expired rows, and the data that remain from deleted accounts. Returns the number of expired rows by table.
+ */
 export async function deleteExpired(database: LazyDatabase): Promise<Record<string, number>> {
   const db = await database.get();
   const deleted: Record<string, number> = {};
@@ -111,7 +116,7 @@ export function makeRetentionTask(database: LazyDatabase, onFault: (error: unkno
   let running: Promise<unknown> = Promise.resolve();
   const run = (): void => {
     running = deleteExpired(database).catch((error: unknown) => {
-      // an unreachable database is already reported when the service starts and at each request
+      // an unreachable database is reported elsewhere: when the service starts, and at each request
       if (!(error instanceof Problem)) onFault(error);
     });
   };

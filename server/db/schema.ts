@@ -30,7 +30,7 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     accountCode: text('account_code').notNull(),
     account: jsonb().$type<Account>().notNull(),
-    /** Customer that the seller serves. Valid while this customer is among the seller's customers. */
+    /** Customer whom the seller serves. The value is valid only while this customer is among the seller's customers. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
     /** Browser and system of the sign-in, such as `Firefox · Windows`; may be empty. */
@@ -45,13 +45,13 @@ export const sessions = pgTable(
 /** Time of the last password change. A login fails if it checked the old password before this time. */
 export const passwordChanges = pgTable('password_changes', {
   accountCode: text('account_code').primaryKey(),
-  /** Time by the database's clock, which all copies of the service share. */
+  /** Time of the database's clock, which all copies of the service share. */
   changedAt: moment('changed_at'),
 });
 
 /**
- * A seller's customers, as the ERP listed them at the latest login. There may be thousands of customers, and a request
- * needs only one of them.
+ * Customers of a seller, as the ERP listed them at the seller's last login. A seller may have thousands of customers,
+ * but a request needs only one of them.
  */
 export const sellerCustomers = pgTable(
   'seller_customers',
@@ -66,16 +66,16 @@ export const sellerCustomers = pgTable(
 );
 
 /**
- * Own accounts, which customers made in the shop. The ERP does not know them, and their codes differ from the ERP's
- * codes.
+ * Own accounts: accounts that customers made in the shop. The ERP does not know these accounts, and their codes differ
+ * from the ERP's codes.
  */
 export const ownAccounts = pgTable(
   'accounts',
   {
     code: text().primaryKey(),
-    /** E-mail in lower case, so that spellings in different cases are one e-mail. */
+    /** E-mail in lower case, so that an e-mail in another case is the same e-mail. */
     email: text().notNull().unique('accounts_email'),
-    /** Hash of the password, with its salt and cost, so that the cost can change. */
+    /** Hash of the password. The hash includes its salt and cost, so that the cost can change later. */
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at'),
     /** Time when the e-mail was verified with a mailed code; null until then. */
@@ -85,34 +85,34 @@ export const ownAccounts = pgTable(
 );
 
 /**
- * Columns for a code that was mailed to an own account. An account has one code for each purpose, which is stored as a
- * keyed hash.
+ * Columns for a code that was mailed to an account of the shop. For each purpose, an account has one code. The code is
+ * stored as a keyed hash.
  */
 const mailedCode = () => ({
   accountCode: text('account_code')
     .primaryKey()
     .references(() => ownAccounts.code, { onDelete: 'cascade' }),
   codeHash: text('code_hash').notNull(),
-  /** Number of attempts at the code. */
+  /** Number of attempts to enter the code. */
   attempts: integer().notNull(),
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),
 });
 
-/** Codes for a forgotten password. */
+/** Codes that were mailed to accounts with a forgotten password. */
 export const passwordResets = pgTable('password_resets', mailedCode());
 
-/** Codes that verify an e-mail. */
+/** Mailed codes with which accounts verify their e-mail. */
 export const emailVerifications = pgTable('email_verifications', mailedCode());
 
-/** Counted attempts, with times by the database's clock. */
+/** Counts of limited attempts. The times are times of the database's clock. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Keyed hash of the limited action and of the account or network address that is limited. */
+    /** Keyed hash of the limited action, and of the account or network address that is limited. */
     key: text().primaryKey(),
     attempts: integer().notNull(),
-    /** Time of the next allowed attempt after the free attempts are used up. */
+    /** Time when the next attempt is allowed, if all free attempts are used up. */
     readyAt: moment('ready_at'),
     /** Time when this row is deleted. */
     expiresAt: moment('expires_at'),
@@ -120,7 +120,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 );
 
-/** Fields of an order that have no column of their own. */
+/** Fields of an order that are not stored in a separate column. */
 export type OrderContent = Omit<
   Order,
   'id' | 'token' | 'number' | 'createdAt' | 'customerCode' | 'sellerCode' | 'notes'
@@ -132,7 +132,7 @@ export const orders = pgTable(
     id: text().primaryKey(),
     token: text().notNull().unique('orders_token'),
     number: bigserial({ mode: 'number' }).notNull(),
-    /** Account that placed the order. An idempotency key is unique within an account. */
+    /** Account that placed the order. Two orders of the same account cannot have the same idempotency key. */
     accountCode: text('account_code').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -144,14 +144,14 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountCode, table.idempotencyKey),
-    // a card authorisation pays for one order only, also across accounts
+    // a card authorisation pays for only one order, even if another account uses it again
     uniqueIndex('orders_authorisation').on(sql`(${table.content} -> 'authorisation' ->> 'reference')`),
     index('orders_customer').on(table.customerCode, table.number),
     index('orders_seller').on(table.sellerCode, table.number),
   ],
 );
 
-/** Fields of a quotation that have no column of their own. */
+/** Fields of a quotation that are not stored in a separate column. */
 export type QuotationContent = Omit<
   Quotation,
   'id' | 'number' | 'createdAt' | 'validUntil' | 'customerCode' | 'sellerCode'
@@ -163,11 +163,11 @@ export const quotations = pgTable(
   {
     id: text().primaryKey(),
     /**
-     * Hash of the link's token. The token itself is not stored: it is derived from the id, the round and the service's
-     * secret. A link that was sent is found by this hash, even after the secret has changed.
+     * Hash of the token in the link. The token is not stored, because it is derived from the id, the round and the
+     * service's secret. The hash finds the quotation of a link even if the secret has changed since.
      */
     tokenHash: text('token_hash').notNull().unique('quotations_token'),
-    /** Number of links that the quotation had before the present link. */
+    /** Number of earlier links of the quotation. */
     linkRound: integer('link_round').notNull().default(0),
     linkWithdrawnAt: timestamp('link_withdrawn_at', { withTimezone: true }),
     number: bigserial({ mode: 'number' }).notNull(),
@@ -178,7 +178,7 @@ export const quotations = pgTable(
     sellerCode: text('seller_code'),
     content: jsonb().$type<QuotationContent>().notNull(),
     createdAt: moment('created_at'),
-    /** Last day, in Ecuador, on which the prices are valid. */
+    /** Last day on which the prices are valid, in Ecuador. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -189,8 +189,8 @@ export const quotations = pgTable(
 );
 
 /**
- * Stock holds: pieces in web orders that the ERP has not subtracted yet. A hold ends at `endsAt`. It ends earlier if
- * its order was handed over and the ERP's quantity has dropped by the pieces of the hold.
+ * Stock holds: pieces of web orders that the ERP has not subtracted yet. A hold ends at `endsAt` at the latest. A hold
+ * ends earlier if its order was handed over and the ERP's quantity has dropped by the pieces of the hold.
  */
 export const stockHolds = pgTable(
   'stock_holds',
@@ -198,17 +198,20 @@ export const stockHolds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The sku in the ERP's own spelling. */
+    /** The sku as the ERP spells it. */
     sku: text().notNull(),
     quantity: integer().notNull(),
-    /** The ERP's quantity of the product with which later quantities of the ERP are compared. */
+    /** The ERP's quantity of the product. The ERP's later quantities are compared with this quantity. */
     erpQuantity: integer('erp_quantity').notNull(),
     endsAt: moment('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sku] }), index('stock_holds_sku').on(table.sku)],
 );
 
-/** Outbox of orders for the ERP. A row is written in the transaction of its order, so that no order is lost. */
+/**
+ * Outbox: orders that must be sent to the ERP. A row is written in the same transaction as its order, so that no order
+ * is lost.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -217,12 +220,12 @@ export const outbox = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     /**
-     * Time of the next attempt. During an attempt, it is the time after which the copy of the service that sends the
-     * order counts as dead.
+     * Time of the next attempt. While a copy of the service is sending the order, this is the time after which the copy
+     * counts as dead.
      */
     dueAt: moment('due_at'),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
-    /** Reason of the last failure; null before the first attempt, during an attempt, and after success. */
+    /** Reason of the last failure. It is null before the first attempt, during an attempt and after success. */
     reason: text(),
   },
   (table) => [
@@ -232,7 +235,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Whether the service seeded the row. The service updates only rows that it seeded. */
+/** Whether the service seeded the row. The service updates only seeded rows. */
 const seeded = boolean().notNull().default(false);
 
 export const vehicles = pgTable(
@@ -245,11 +248,12 @@ export const vehicles = pgTable(
     engine: text().notNull(),
     seeded,
   },
-  // this index serves every step of choosing a vehicle, because each step adds one of its columns to the condition
+  // this index serves every step of choosing a vehicle, because each step adds the next of these columns to its
+  // condition
   (table) => [index('vehicles_cascade').on(table.year, table.make, table.model)],
 );
 
-/** Vehicles by VIN pattern. A pattern is the beginning of a VIN in which `_` stands for any character. */
+/** Patterns of VINs with their vehicles. A pattern is the beginning of a VIN, in which `_` stands for any character. */
 export const vinPatterns = pgTable(
   'vin_patterns',
   {
@@ -262,7 +266,7 @@ export const vinPatterns = pgTable(
   (table) => [
     primaryKey({ columns: [table.pattern, table.vehicleId] }),
     check('vin_patterns_form', sql`${table.pattern} ~ '^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{0,14}$'`),
-    // a VIN is compared only with the patterns of its manufacturer
+    // a VIN is compared only with patterns that begin with the same three letters, which name the manufacturer
     index('vin_patterns_maker').on(sql`left(${table.pattern}, 3)`),
     index('vin_patterns_vehicle').on(table.vehicleId),
   ],
@@ -271,29 +275,31 @@ export const vinPatterns = pgTable(
 /** Versions of the seeded data. */
 export const seeds = pgTable('seeds', { name: text().primaryKey(), version: integer().notNull() });
 
-/** Saved vehicles. They have no foreign key, so that a garage survives a replacement of the vehicles table. */
+/**
+ * Saved vehicles of accounts. There is no foreign key, so that saved vehicles stay when the vehicles table is replaced.
+ */
 export const garageVehicles = pgTable(
   'garage_vehicles',
   {
     accountCode: text('account_code').notNull(),
     vehicleId: integer('vehicle_id').notNull(),
-    /** Number by which vehicles are sorted in the order in which they were added. */
+    /** This number increases with each saved vehicle, so it sorts the vehicles of a garage by the time of saving. */
     number: bigserial({ mode: 'number' }).notNull(),
     addedAt: moment('added_at'),
   },
   (table) => [primaryKey({ columns: [table.accountCode, table.vehicleId] })],
 );
 
-/** Fields of an address that have no column of their own. */
+/** Fields of an address that are not stored in a separate column. */
 export type AddressContent = Omit<Address, 'id' | 'isDefault'>;
 
-/** Addresses that customers added to the ERP's branches. */
+/** Addresses that customers added in the shop. The customers' branches are in the ERP. */
 export const addresses = pgTable(
   'addresses',
   {
     id: text().primaryKey(),
     customerCode: text('customer_code').notNull(),
-    /** Number by which addresses are sorted in the order in which they were added. */
+    /** This number increases with each added address, so it sorts the addresses of a customer by the time of adding. */
     number: bigserial({ mode: 'number' }).notNull(),
     isDefault: boolean('is_default').notNull(),
     content: jsonb().$type<AddressContent>().notNull(),
@@ -306,16 +312,16 @@ export const addresses = pgTable(
   ],
 );
 
-/** Reviews of products. The products themselves are in the ERP. */
+/** Reviews of products. The products are stored in the ERP, not here. */
 export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
-    /** The product's sku in the ERP's own spelling. */
+    /** The product's sku as the ERP spells it. */
     sku: text().notNull(),
-    /** Account of the author; null for the demonstration's reviews. */
+    /** Account of the author; null for a review of the demonstration. */
     accountCode: text('account_code'),
-    /** Author's name at the time of writing. */
+    /** Name that the author had when the review was written. */
     author: text().notNull(),
     rating: smallint().notNull(),
     content: text().notNull(),
@@ -331,25 +337,27 @@ export const reviews = pgTable(
 
 /** Brands on the home page. The people who run the shop maintain them. */
 export const brands = pgTable('brands', {
-  /** The brand's slug, as the ERP's products have it. */
+  /** Slug of the brand. The ERP's products have the same slug. */
   slug: text().primaryKey(),
   name: text().notNull(),
-  /** Country as ISO 3166 alpha-2. */
+  /** Country as an ISO 3166 alpha-2 code. */
   country: text().notNull(),
   /** Path of a picture on this origin; may be empty. */
   image: text().notNull(),
 });
 
-/** Fields of an article that have no column of their own. The reading time is no field, because it is calculated. */
+/**
+ * Fields of an article that are not stored in a separate column. The reading time is missing, because it is calculated.
+ */
 export type PostContent = Pick<Post, 'title' | 'excerpt' | 'topics' | 'body' | 'categories'>;
 
 /** Kinds of content for which the office keeps versions. */
 export type VersionKind = 'post' | 'brand';
 
-/** A row of `posts` or of `brands`, as a version stores it. */
+/** Content of a version: a row of `posts` or of `brands`. */
 export type VersionContent = typeof posts.$inferInsert | typeof brands.$inferInsert;
 
-/** Changes that the office makes. */
+/** Kinds of changes that the office makes. */
 export type OfficeAction =
   | 'orderRetry'
   | 'messageAnswer'
@@ -372,24 +380,26 @@ export const posts = pgTable('posts', {
   content: jsonb().$type<PostContent>().notNull(),
 });
 
-/** Version of the data that rendered pages show, in a single row. Each change in the office raises the version. */
+/**
+ * Version of the data that rendered pages show, in a single row. Each change that the office makes raises the version.
+ */
 export const pageState = pgTable('page_state', {
   name: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Copies of the service that are running, each with the time of its last heartbeat. */
+/** Copies of the service that are running. Each copy updates the time of its last heartbeat. */
 export const runningCopies = pgTable('running_copies', {
   /** Random id of the process. */
   id: text().primaryKey(),
-  /** Version of the copy's build. */
+  /** Version of the build that the copy runs. */
   version: text().notNull(),
   seenAt: moment('seen_at'),
 });
 
 export const contactMessages = pgTable('contact_messages', {
   number: bigserial({ mode: 'number' }).primaryKey(),
-  /** Key that the page creates for each message. */
+  /** Idempotency key. The page creates a key for each message. */
   idempotencyKey: text('idempotency_key').notNull().unique('contact_messages_idempotency'),
   requestHash: text('request_hash').notNull(),
   /** Account of the author; null for a guest. */
@@ -401,12 +411,13 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text().notNull(),
   message: text().notNull(),
   createdAt: moment('created_at'),
-  /** Time when the office marked the message as answered; null before that. */
+  /** Time when the office marked the message as answered; null for an unanswered message. */
   answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
 });
 
 /**
- * Sessions of the office, which are separate from customers' sessions. `id` is a keyed hash of the token in the cookie.
+ * Sessions of the office. They are separate from the sessions of customers. `id` is a keyed hash of the token in the
+ * cookie.
  */
 export const officeSessions = pgTable(
   'office_sessions',
@@ -414,7 +425,9 @@ export const officeSessions = pgTable(
     id: text().primaryKey(),
     /** Name of the account in OFFICE_ACCOUNTS. */
     name: text().notNull(),
-    /** Hash of the account's entry in OFFICE_ACCOUNTS, so that a change of the password ends the account's sessions. */
+    /**
+     * Hash of the account's entry in OFFICE_ACCOUNTS. If the password changes, this hash changes, so the sessions end.
+     */
     accountHash: text('account_hash').notNull(),
     createdAt: moment('created_at'),
     expiresAt: moment('expires_at'),
@@ -422,7 +435,7 @@ export const officeSessions = pgTable(
   (table) => [index('office_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Log of the office. A row is written in the transaction of the change that it records. */
+/** Log of the office. A row is written in the same transaction as the change that the row records. */
 export const officeLog = pgTable(
   'office_log',
   {
@@ -430,23 +443,26 @@ export const officeLog = pgTable(
     /** Name of the account that made the change. */
     name: text().notNull(),
     action: text().$type<OfficeAction>().notNull(),
-    /** Number, id or slug of the changed record. */
+    /** Number, id or slug of the record that was changed. */
     subject: text().notNull(),
     createdAt: moment('created_at'),
   },
   (table) => [index('office_log_time').on(table.createdAt)],
 );
 
-/** Former and present versions of the articles and brands that the office edited. */
+/** Versions of the articles and brands that the office edited. The present version is included. */
 export const officeVersions = pgTable(
   'office_versions',
   {
     number: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<VersionKind>().notNull(),
     slug: text().notNull(),
-    /** The whole row of the article or brand, as it was written into its table. */
+    /** The whole row of the article or brand at the time of the version. */
     content: jsonb().$type<VersionContent>().notNull(),
-    /** Name of the account that wrote the version; empty for the version before the first change. */
+    /**
+     * Name of the account that wrote the version; empty for the original version, which existed before the first
+     * change.
+     */
     name: text().notNull(),
     createdAt: moment('created_at'),
   },

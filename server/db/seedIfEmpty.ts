@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './lazyDatabase';
 
 /**
- * Returns the rows as a table from which a statement can select. The rows are sent as one JSON parameter, because
- * thousands of rows as separate parameters take four times as long.
+ * Writes rows as a table from which a statement can select. The rows are one JSON parameter, because separate
+ * parameters for thousands of rows take four times as long.
  * @param rows each row has every column
  */
 export function toJsonRecordset<T extends PgTable>(table: T, rows: readonly T['$inferSelect'][]): SQL {
@@ -16,8 +16,9 @@ export function toJsonRecordset<T extends PgTable>(table: T, rows: readonly T['$
 }
 
 /**
- * Seeds an empty table with all rows or none. Later changes to the table are left to the people who run the shop.
- * @param makeRows called only for an empty table; each row has every column
+ * Seeds an empty table with all rows, or with no row if a row fails. Afterwards only the people who run the shop change
+ * the table.
+ * @param makeRows called only if the table is empty; each row has every column
  */
 export async function seedIfEmpty<T extends PgTable>(
   db: Database,

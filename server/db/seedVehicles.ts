@@ -37,14 +37,14 @@ const isSame = (one: Vehicle, other: Vehicle | undefined): boolean =>
   one.engine === other.engine;
 
 /**
- * Updates the vehicles that the service seeded. A row that equals one of the shop's vehicles counts as seeded, even if
- * an older version did not mark the row.
+ * Updates the vehicles that the service seeded. A row that equals a vehicle of the shop counts as seeded, because an
+ * older version of the service may have seeded the row without a mark.
  */
 async function updateVehicles(db: Database): Promise<void> {
   const ours = new Map(known.map((vehicle) => [vehicle.id, vehicle]));
   const stored = await db.select().from(vehicles);
   const foreign = stored.filter((row) => !row.seeded && !isSame(row, ours.get(row.id)));
-  // every row of the table comes from the deployment, which has replaced the shop's vehicles
+  // the deployment has replaced all vehicles of the shop, so no vehicle is updated
   if (stored.length > 0 && foreign.length === stored.length) return;
   for (const { id } of foreign) ours.delete(id);
   await db
@@ -61,7 +61,7 @@ async function bringPatterns(db: Database): Promise<void> {
   if (stored.length > 0 && foreign.length === stored.length) return;
   const ids = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.seeded, true));
   const ownIds = new Set(ids.map(({ id }) => id));
-  // seeded patterns are removed, because a pattern may be wrong; seeded vehicles stay, because their ids stay valid
+  // seeded patterns are replaced, because a pattern may have been wrong; the ids of seeded vehicles stay valid
   await db.delete(vinPatterns).where(eq(vinPatterns.seeded, true));
   await db
     .insert(vinPatterns)
@@ -70,7 +70,7 @@ async function bringPatterns(db: Database): Promise<void> {
 }
 
 /**
- * Seeds empty tables with the shop's vehicles and VIN patterns, and updates seeded rows of older versions.
+ * Seeds empty tables with the shop's vehicles and VIN patterns. Also updates the rows that an older version seeded.
  * Rows that a deployment added or changed are kept.
  */
 export async function seedVehicles(db: Database): Promise<void> {

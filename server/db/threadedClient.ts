@@ -1,4 +1,4 @@
-/** Client for the embedded database on a thread of its own, with PGlite's interface. */
+/** Client for the embedded database in a separate thread. The client has the same interface as PGlite. */
 import { Worker } from 'node:worker_threads';
 
 export type DatabaseRequest = { id: number } & (
@@ -8,7 +8,7 @@ export type DatabaseRequest = { id: number } & (
       text: string;
       params: unknown[];
       rowMode: 'array' | 'object';
-      /** Ids of the types whose values are returned as text, in PostgreSQL's spelling. */
+      /** Ids of the types whose values are returned as text, as PostgreSQL spells them. */
       keptTypes: number[];
     }
 );
@@ -45,13 +45,13 @@ export interface DatabaseClient {
 }
 
 /**
- * Milliseconds that a database may take to close before its thread is ended. PGlite never closes if its files were
- * deleted.
+ * Milliseconds after which the thread is ended if the database has not closed. If its files were deleted, PGlite never
+ * closes.
  */
 const closeMs = 5_000;
 
 /**
- * Opens a database in a folder on a thread of its own.
+ * Opens a database in a folder. The database runs in a separate thread.
  * @param worker path of the built databaseWorker.ts
  */
 export async function openThreadedClient(
@@ -93,7 +93,10 @@ export async function openThreadedClient(
     close: async () => undefined,
   };
 
-  /** End of the queue. Transactions and queries run one after another, because the database has only one connection. */
+  /**
+   * Last item of the queue. Transactions and queries run one after another, because the database has only one
+   * connection.
+   */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work);

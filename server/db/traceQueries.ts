@@ -1,6 +1,6 @@
 /**
- * Trace spans for queries. A trace span is named after the kind of the statement and not after its text, because the
- * text may contain values.
+ * Trace spans for queries. The name of a span is the kind of the statement, because the text of the statement may
+ * contain personal values.
  */
 import { getCurrentSpan, traceWork } from '../shared/tracing';
 
@@ -19,8 +19,8 @@ const readText = (question: unknown): string =>
   typeof question === 'string' ? question : String(Reflect.get(Object(question), 'text'));
 
 /**
- * Runs a query within a trace span if the work that needs the query is traced.
- * @param question a text, or an object with a text: clients of PostgreSQL accept both
+ * Runs a query within a trace span, if the work that runs the query is traced.
+ * @param question a text, or an object that contains the text, because PostgreSQL's client accepts both
  */
 export function traceQuery<Result>(question: unknown, run: () => Promise<Result>): Promise<Result> {
   if (getCurrentSpan() === undefined) return run();
@@ -29,8 +29,8 @@ export function traceQuery<Result>(question: unknown, run: () => Promise<Result>
 }
 
 /**
- * Returns a client for a transaction. Its queries are traced with the work that needs them. The given client is not
- * changed.
+ * Returns a client that traces its queries. If the current work is not traced, the given client itself is returned. The
+ * given client is not changed.
  */
 export const traceClient = <Client extends object>(client: Client): Client => {
   if (getCurrentSpan() === undefined) return client;

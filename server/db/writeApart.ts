@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * Classes of SQLSTATE that concern the values of a row: data that do not fit their column, violated constraints, and
- * exceeded limits.
+ * Classes of SQLSTATE that mean a wrong value in a row: a value that does not fit the column, a violated constraint, or
+ * an exceeded limit.
  */
 const statesOfRows = ['22', '23', '54'];
 
-/** Whether the database refused the values in a statement. An error of the statement itself is no refusal. */
+/** Whether the database refused a value of a row. An error in the statement itself does not count. */
 function isRefusal(error: unknown): boolean {
   const state: unknown = Reflect.get(
     Object(error instanceof DrizzleQueryError ? error.cause : error),
@@ -18,8 +18,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Writes rows together. If the database refuses them, they are written one by one, so that a refused row does not
- * prevent the others.
+ * Writes all rows together. If the database refuses one of them, each row is written separately, so that a refused row
+ * does not prevent the other rows.
  * @returns the refused rows
  */
 export async function writeApart<T>(

@@ -1,4 +1,4 @@
-/** Mails about an account, in the language of the recipient. */
+/** Mails about an account. The mails are in the language of the recipient. */
 import { site } from '@/shared/site';
 import type { PasswordResetRequest } from '@/shop/passwordResetSchemas';
 import { retention } from '@/shop/retention';

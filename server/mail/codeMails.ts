@@ -1,4 +1,4 @@
-/** Mails with codes and mails about passwords, in the language of the recipient. */
+/** Mails with codes, and mails about passwords. The mails are in the language of the recipient. */
 import { site } from '@/shared/site';
 import type { PasswordResetRequest } from '@/shop/passwordResetSchemas';
 import type { Mail } from './mailer';
@@ -97,7 +97,7 @@ export const buildVerificationMail = (to: string, code: string, language: Langua
   ...verificationTexts[language](code),
 });
 
-/** Builds the mail for an account whose password the ERP keeps. */
+/** Builds the mail for an account whose password is stored in the ERP. */
 export const buildManagedPasswordMail = (to: string, language: Language): Mail => ({
   to,
   ...managedTexts[language],

@@ -1,4 +1,4 @@
-/** Sends mail to an SMTP server. A demonstration without an SMTP server writes mail into a folder. */
+/** Sends mails to an SMTP server. A demonstration without an SMTP server writes its mails into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,23 +7,23 @@ import { isLocalHost } from '../shared/publicAddress';
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, because every mail program shows it and it cannot contain a script. */
+  /** Plain text, because every mail program shows plain text, and because it cannot contain a script. */
   text: string;
 }
 
 export interface Mailer {
   /**
    * Sends a mail.
-   * @throws if the server refuses the mail or takes longer than the limits
+   * @throws if the server refuses the mail, or if sending takes too long
    */
   send(mail: Mail): Promise<void>;
-  /** Folder into which mails are written as files; null if mails are sent. */
+  /** Folder into which mails are written as files; null if mails are sent to a server. */
   folder: string | null;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** URL that begins with smtp: or smtps:; null if mails are written into the folder. */
+  /** URL of the SMTP server, which begins with smtp: or smtps:; null if mails are written into the folder. */
   smtpUrl: string | null;
   from: string;
   folder: string;
@@ -31,8 +31,8 @@ export interface MailerOptions {
 }
 
 /**
- * Time limits of a conversation with the SMTP server, in milliseconds, so that a server that hangs occupies no
- * connection.
+ * Time limits of a conversation with the SMTP server, in milliseconds. Without them, a hanging server would occupy a
+ * connection forever.
  */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -41,7 +41,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    // a conversation by smtp: begins unencrypted, so TLS is required unless the server is on this machine
+    // with smtp:, the conversation begins without encryption, so TLS is required, unless the server is on this machine
     requireTLS: !isLocalHost(new URL(url).hostname),
     ...limits,
   });
@@ -54,7 +54,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Creates a mailer that writes each mail into a file, which mail programs can open. */
+/** Creates a mailer that writes each mail into a file. Mail programs can open such a file. */
 function createFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
@@ -72,7 +72,7 @@ function createFolderMailer(folder: string, from: string, now: () => Date): Mail
 }
 
 /**
- * Returns the codes of a fault for the log. The mail server's own text is left out, because it may contain addresses.
+ * Returns the codes of a failure for the log. The mail server's message is left out, because it may contain addresses.
  */
 export function describeMailFault(error: unknown): { code: unknown; status: unknown } {
   const fault = Object(error) as object;

@@ -1,4 +1,4 @@
-/** Mails that confirm an order, in the language of the recipient. */
+/** Mails that confirm an order. The mails are in the language of the recipient. */
 import { toUrl } from '@/features/navigation/routes';
 import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
@@ -19,7 +19,7 @@ interface Words {
   delivery: string;
   payment: string;
   payments: Record<PaymentMethod, string>;
-  /** The customer's next step for each payment method. */
+  /** Text about the customer's next step, by payment method. */
   steps: Partial<Record<PaymentMethod, string>>;
   notes: string;
   see: string;
@@ -86,7 +86,7 @@ export interface OrderMailOptions {
   origin: string | null;
 }
 
-/** Puts a text that another person typed on one line, so that the text cannot add lines to the mail. */
+/** Puts a text on one line. Another person typed this text, and the text must not add lines to the mail. */
 const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const toAddressLines = ({ firstName, lastName, company, address1, address2, city, state, phone }: Address) =>
@@ -97,7 +97,7 @@ const toAddressLines = ({ firstName, lastName, company, address1, address2, city
 const isPaymentMethod = (payment: string): payment is PaymentMethod =>
   Object.hasOwn(words.es.payments, payment);
 
-/** Builds the mail that confirms an order. All data in the mail come from the order. */
+/** Builds the mail that confirms an order. The mail contains only data of the order. */
 export function buildOrderMail({ to, order, notes, language, reader, origin }: OrderMailOptions): Mail {
   const own = words[language];
   const currency = new Intl.NumberFormat(own.locale, { style: 'currency', currency: 'USD' });

@@ -1,4 +1,4 @@
-/** Exports the data that the shop stores about the signed-in account. */
+/** Exports all data that the shop stores about the signed-in account. */
 import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Account } from '@/erp/rows/account';
@@ -20,14 +20,14 @@ const {
   ownAccounts,
 } = schema;
 
-/** Maximum number of rows in an answer. A row may have up to 4,000 letters. */
+/** Maximum number of rows in an answer. A row may have up to 4,000 characters. */
 const rowsPerPage = 100;
 /** Maximum number of quotations in an answer. A quotation may have up to 1,000 lines. */
 const quotationsPerPage = 5;
 
 /**
- * Returns the condition for the messages of an account. They were sent while the account was signed in, or they have
- * its e-mail; the e-mail of an own account counts only if it is verified.
+ * Returns the condition for the messages of an account. The messages were sent while the account was signed in, or they
+ * have the account's e-mail. The e-mail of an account that was made in the shop counts only if it is verified.
  */
 export function isByAuthor(db: Database, { code, email }: Account): SQL | undefined {
   const isVerified = db
@@ -43,11 +43,11 @@ export function isByAuthor(db: Database, { code, email }: Account): SQL | undefi
 
 interface TablePart {
   table: PgTable;
-  /** Exported columns: every column with data about the person, except columns with a secret. */
+  /** Exported columns: all columns with data about the person. Columns with a secret are left out. */
   columns: Record<string, PgColumn>;
   of: (db: Database, account: Account) => SQL | undefined;
   oldestFirst: PgColumn;
-  /** Maximum number of rows in an answer, for a table with long rows; `rowsPerPage` if absent. */
+  /** Maximum number of rows in an answer, if the table has long rows; default: `rowsPerPage`. */
   perPage?: number;
 }
 
@@ -114,7 +114,7 @@ const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages' | 'qu
   },
 };
 
-/** Returns a page of rows, with the cursor of the next page. */
+/** Returns a page of rows, and the cursor of the next page. */
 const toPage = (rows: Record<string, unknown>[], from: number, perPage = rowsPerPage): AccountData => ({
   rows,
   ...(rows.length === perPage && { next: from + rows.length }),
@@ -139,11 +139,11 @@ const readOrders = async (
   return { rows: rows.map(({ order: row }) => toRow(row)), ...(hasMore && { next: from + rows.length }) };
 };
 
-/** Reads one part of an account's data. The oldest rows come first. */
+/** Reads a page of one part of an account's data. The oldest rows come first. */
 type ReadPart = (db: Database, account: Account, from: number) => Promise<AccountData>;
 
 const readers: Record<AccountDataPart, ReadPart> = {
-  /** Reads the session's account. An own account also has the times that the service stores for it. */
+  /** Reads the account of the session. For an account that was made in the shop, the stored times are added. */
   account: async (db, account) => {
     const [own] = await db
       .select({
@@ -163,7 +163,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
   messages: readTable('messages'),
   quotations: readTable('quotations'),
 
-  /** Reads the saved vehicles. A vehicle that is no longer in the shop's table has no make and model. */
+  /** Reads the saved vehicles. If a vehicle is no longer in the shop's table, its make and model are missing. */
   vehicles: async (db, { code }, from) => {
     const { year, make, model, engine } = vehicles;
     const rows = await db
@@ -199,7 +199,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
       }),
     ),
 
-  /** Reads the orders that a seller placed, without the data about the customers. */
+  /** Reads the orders that a seller placed for customers. The data about the customers are left out. */
   ordersForCustomers: (db, { code }, from) =>
     readOrders(
       db,
@@ -236,8 +236,8 @@ export const makeReadAccountData =
 export type ReadAccountData = ReturnType<typeof makeReadAccountData>;
 
 /**
- * Tables with personal data. Each table has the part of the download that contains its rows, or the reason why the
- * download has none of them.
+ * Tables with personal data. Each table names the part of the download that contains its rows, or says why the download
+ * does not contain them.
  */
 export const accountDataTables: Record<string, { part: AccountDataPart } | { reason: string }> = {
   accounts: { part: 'account' },

@@ -24,10 +24,10 @@ export interface AccountRouteOptions {
   readAccountData: ReadAccountData;
   ownAccounts: OwnAccounts;
   store: SessionStore;
-  /** Rate limit for attempts at the password. */
+  /** Rate limit for attempts to enter the password. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
-  /** Sends mails; null if this shop sends none. */
+  /** Sends mails; null if the shop sends no mails. */
   mailer: Mailer | null;
   onMailFault: (error: unknown) => void;
 }
@@ -53,7 +53,10 @@ export function registerAccountRoutes(
     return readAccountData(account, part, from);
   });
 
-  /** Deletes an account's data in one transaction. A sign-in with the password at the same time is refused. */
+  /**
+   * Deletes an account's data in one transaction. If someone signs in with the password at the same time, the sign-in
+   * is refused.
+   */
   async function deleteAccount(account: Account): Promise<void> {
     const db = await database.get();
     await db.transaction(async (transaction) => {

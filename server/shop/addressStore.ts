@@ -23,7 +23,7 @@ async function kept(db: Database, customerCode: string): Promise<Address[]> {
   return rows.map(({ id, isDefault, content }) => ({ ...content, id, isDefault }));
 }
 
-/** Clears the previous default if another address becomes the default. */
+/** Clears the mark of the previous default address, if another address becomes the default. */
 async function clearPreviousDefault(db: Database, customerCode: string, isDefault: boolean): Promise<void> {
   if (!isDefault) return;
   await db
@@ -33,11 +33,11 @@ async function clearPreviousDefault(db: Database, customerCode: string, isDefaul
 }
 
 /**
- * Stores the addresses that a customer added, in the order of adding. At most one address is the default. An own
- * account gets its name from its default address; the account's sessions get this name as well.
+ * Stores the addresses that a customer added, in the order of adding. At most one address is the default. The default
+ * address gives a name to an account that was made in the shop, and to this account's sessions.
  */
 export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionStore, 'rename'>) {
-  /** Changes a customer's addresses, one change at a time for each customer. Returns the addresses after the change. */
+  /** Changes a customer's addresses and returns the changed list. A customer's changes run one at a time. */
   async function changing(
     { code, email }: Account,
     change: (transaction: Database, customerCode: string) => Promise<unknown>,
@@ -56,8 +56,8 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
     list: async (customerCode: string): Promise<Address[]> => kept(await database.get(), customerCode),
 
     /**
-     * Adds an address at the end. If the customer already has an equal address, this address is moved to the end,
-     * because a retry after a lost answer must not add a second address.
+     * Adds an address at the end of the list. If the list already has an equal address, the equal address moves to the
+     * end, because the browser may repeat a request whose answer was lost.
      * @throws ADDRESS_BOOK_FULL
      */
     add: (customer: Account, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
@@ -74,7 +74,7 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
         await db.insert(addresses).values({ id, customerCode, isDefault: isDefault || wasDefault, content });
       }),
 
-    /** @throws NOT_FOUND also for an address of another customer */
+    /** @throws NOT_FOUND if the address does not exist, or if it belongs to another customer */
     change: (customer: Account, id: string, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
       changing(customer, async (db, customerCode) => {
         if ((await db.$count(addresses, own(customerCode, id))) === 0) throw new Problem('NOT_FOUND');

@@ -11,8 +11,8 @@ function deliverable(address: WriteAddress): WriteAddress {
 }
 
 /**
- * /api/shop/addresses: addresses that a customer added to the ERP's branches. A seller changes the addresses of the
- * served customer.
+ * /api/shop/addresses: addresses that customers added themselves, in addition to the ERP's branches. A seller changes
+ * the addresses of the customer whom the seller serves.
  */
 export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore): void {
   on('GET /addresses', async ({ customer }) => ({ addresses: await store.list(customer.code) }));
@@ -27,7 +27,7 @@ export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore):
     addresses: await store.change(customer, params.id, deliverable(body)),
   }));
 
-  // the answer is the same if the address does not exist
+  // if the address does not exist, the answer is the same
   on('DELETE /addresses/:id', async ({ customer, params }) => ({
     addresses: await store.remove(customer, params.id),
   }));

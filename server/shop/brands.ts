@@ -4,7 +4,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { brands } from '../db/schema';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 
-/** /api/shop/brands: all brands at once, sorted by name, because there are at most a few dozen. */
+/** /api/shop/brands: all brands, sorted by name. There are no pages, because there are at most a few dozen brands. */
 export function registerBrandRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /brands', async (): Promise<{ brands: Brand[] }> => {
     const db = await database.get();

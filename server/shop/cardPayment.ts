@@ -7,8 +7,8 @@ const refuse = (field: string): never => {
 };
 
 /**
- * Checks the payment of an order. A card payment needs a provider and an authorisation. An order with another payment
- * method must not have an authorisation.
+ * Checks the payment of an order. A card payment needs a payment provider and an authorisation. An order with another
+ * payment method must not have an authorisation.
  * @throws BAD_REQUEST
  */
 export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards: boolean): void {
@@ -17,12 +17,12 @@ export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards:
 }
 
 /**
- * Checks that the authorisation is for the total that the service has computed, and not for the total on the page.
+ * Checks the amount of the authorisation. It must equal the total that the service has computed.
  * @throws BAD_REQUEST
  */
 export function checkAmount({ authorisation }: PlaceOrder, total: Cents): void {
   if (authorisation && authorisation.amount !== total) refuse('authorisation.amount');
 }
 
-/** Refuses an authorisation that another order has used, because an authorisation pays for one order only. */
+/** Refuses an authorisation that was already used, because an authorisation pays for only one order. */
 export const refuseUsedReference = (): never => refuse('authorisation.reference');

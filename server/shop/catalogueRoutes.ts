@@ -34,7 +34,7 @@ const suggestedProducts = 10;
 /** Number of products that are requested from the ERP at the same time. */
 const askedAtOnce = 6;
 
-/** Copies the public fields of a product, so that no other field is sent. */
+/** Copies the public fields of a product, so that no other field reaches the browser. */
 const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => ({
   id: content.id,
   sku: content.sku,
@@ -61,8 +61,8 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
 });
 
 /**
- * Builds the rows of a list with as few bytes as possible, because the page contains these rows and the browser paints
- * the page only when it has all of them.
+ * Builds the rows of a list without the fields that the page does not need. The rows are part of the page, and the
+ * browser paints the page only after all rows have arrived.
  */
 const toRows = (products: readonly ListedProduct[]): ListRow[] =>
   products.map(({ equivalents: _, tags: _tags, ...row }) => row);
@@ -84,8 +84,8 @@ const toUnderstood = ({
 });
 
 /**
- * Converts a range of amounts that a customer pays into a range of the level's prices. Both ends are found by binary
- * search, because the amount never falls when the price rises.
+ * Converts a range of amounts to pay into a range of the level's prices. Both ends are found by binary search, because
+ * a higher price never results in a lower amount to pay.
  */
 export function toPriceRange(
   { from, to }: { from: Cents | null; to: Cents | null },
@@ -107,7 +107,7 @@ export function toPriceRange(
   };
 }
 
-/** Builds the counts of the filters. Guests get no counts by stock and no price bounds. */
+/** Builds the counts of the filters. Guests do not get the counts by stock, nor the lowest and highest price. */
 function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: Cents) => Cents): ListFacets {
   const without = facets?.without ?? { brand: 0, stock: 0, stars: 0, badge: 0, vehicle: 0, price: 0 };
   return {
@@ -132,7 +132,6 @@ function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: 
   };
 }
 
-/** Converts a product of the ERP to a product of a list. */
 const toListedProduct = (
   {
     price: _price,
@@ -167,13 +166,13 @@ export function registerCatalogueRoutes(
     recall: CatalogCache['recall'];
     resolveSpans: ReturnType<typeof makeResolveSpans>;
     now: () => Date;
-    /** Called if the database is unreachable. The ERP answers the request in this case. */
+    /** Called if the catalogue's database is unreachable. The ERP then answers the request instead. */
     onFault: (error: unknown) => void;
   },
 ): void {
   /**
-   * Returns the level whose prices sort and filter a list; null for a guest, who could infer prices from the sort
-   * order.
+   * Returns the level whose prices sort and filter a list. Returns null for a guest, because the sort order would
+   * reveal the prices to the guest.
    */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
@@ -261,7 +260,7 @@ export function registerCatalogueRoutes(
     });
     if (asked === null) return listWindow(session, query, pay);
     const pages = Math.max(1, Math.ceil(asked.total / limit));
-    // if the page's number is greater than the number of pages, the last page is returned
+    // if the requested page is after the last page, the last page is returned
     const list = page > pages ? await listPage(pages) : asked;
     if (search !== '' && list.total === 0 && list.understood.page === null)
       await catalogue.recordMiss(list.plan);
@@ -346,7 +345,7 @@ export function registerCatalogueRoutes(
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
         ).catch((error: unknown) => {
-          // if the ERP fails for one product, the prices of the other products are still returned
+          // if the ERP fails for only one product, the prices of the other products are still returned
           if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
           refusals.push(error);
           return null;
@@ -368,7 +367,7 @@ export function registerCatalogueRoutes(
   );
 }
 
-/** Returns the price with IVA, which is displayed. The amount to pay is computed from the price without IVA. */
+/** Returns the price with IVA, which pages show. The amount to pay is computed from the price without IVA. */
 const toPrice = (
   { sku, price, priceWithoutIva, compareAtPrice, stock, quantity }: Product,
   day: string,

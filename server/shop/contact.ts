@@ -4,16 +4,16 @@ import type { ContactStore } from './contactStore';
 
 export interface ContactOptions {
   store: ContactStore;
-  /** Rate limit for messages from a network address. */
+  /** Rate limit for messages from the same network address. */
   countMessage: ConsumeRateLimit;
 }
 
-/** /api/shop/contact: messages to the shop. They are stored until the people who run the shop read them. */
+/** /api/shop/contact: messages to the shop. The messages are stored for the people who run the shop. */
 export function registerContactRoutes(on: DefineShopRoute, { store, countMessage }: ContactOptions): void {
   on('POST /contact', async ({ session, headers, body, request }, reply): Promise<{ number: string }> => {
     const key = headers['idempotency-key'];
     reply.code(201);
-    // a message that is sent twice counts once, also for the rate limit
+    // if the same message is sent again, it is neither stored nor counted again
     const before = await store.sentWith(key, body);
     if (before !== null) return { number: before };
     await countMessage(request, reply, '');

@@ -5,17 +5,20 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import { Problem } from '../shared/problem';
 
-/** Hashes a parsed message. Its fields are in the order of the schema, so that equal messages have equal hashes. */
+/**
+ * Hashes a parsed message. A parsed message has its fields in the order of the schema, so equal messages have equal
+ * hashes.
+ */
 const hashOf = (message: ContactMessage): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex');
 
-/** Formats a message's number so that it can be said on the phone. */
+/** Formats the number of a message so that people can say it on the phone. */
 export const formatMessageNumber = (number: number): string => `M-${String(number).padStart(5, '0')}`;
 
 export function makeContactStore(database: LazyDatabase, now: () => Date) {
   /**
-   * Returns the number of the message that is stored with this key; null if there is none.
-   * @throws IDEMPOTENCY_KEY_REUSED if the key belongs to another message
+   * Returns the number of the message that was stored with this key; null if no message has this key.
+   * @throws IDEMPOTENCY_KEY_REUSED if the stored message is a different message
    */
   async function sentWith(idempotencyKey: string, message: ContactMessage): Promise<string | null> {
     const db = await database.get();
@@ -32,7 +35,7 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
   return {
     sentWith,
 
-    /** Stores a message and returns its number. Two requests with the same key at the same time get the same number. */
+    /** Stores a message and returns its number. If two requests have the same key, both get the same number. */
     async keep(idempotencyKey: string, message: ContactMessage, accountCode: string | null): Promise<string> {
       const db = await database.get();
       const [row] = await db

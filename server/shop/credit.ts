@@ -7,8 +7,8 @@ import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../shared/problem';
 
 /**
- * Returns a customer's remaining credit as the checkout shows it: the limit minus the balance. An own account has no
- * credit, because the ERP does not know it. An account without a statement has no credit either.
+ * Returns a customer's remaining credit: the limit minus the balance, as on the checkout page. Accounts that were made
+ * in the shop and accounts without a statement have no credit.
  * @throws BAD_REQUEST if the customer has no credit; ErpFault
  */
 export async function getCreditLeft(ask: ErpRequestFn, { code }: Account): Promise<Cents> {

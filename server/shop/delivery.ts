@@ -15,7 +15,7 @@ const newAddress = 'new';
 
 const fieldSchemas = createFieldSchemas(deliveryRules);
 
-/** Returns the names of the wrong fields in a typed address, by the rules of the checkout's form. */
+/** Returns the names of the wrong fields of a typed address. The checkout's form has the same rules. */
 function findWrongFields(address: Address): string[] {
   const wrong = Object.entries(fieldSchemas)
     .filter(([name, schema]) => !v.is(schema, Reflect.get(address, name)))
@@ -24,14 +24,14 @@ function findWrongFields(address: Address): string[] {
   return isElsewhere ? [...wrong, 'country'] : wrong;
 }
 
-/** Whether two addresses are equal. It does not matter whether they are the default. */
+/** Whether two addresses are equal. The mark of the default address is ignored. */
 const isSame = (
   { isDefault: _one, ...address }: Address,
   { isDefault: _other, ...other }: Address,
 ): boolean => isDeepStrictEqual(address, other);
 
 /**
- * Returns the customer's branches as the ERP has them.
+ * Returns the customer's branches from the ERP.
  * @throws ErpFault
  */
 async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Address[]> {
@@ -41,10 +41,9 @@ async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Addre
 }
 
 /**
- * Checks an order's delivery address. The address may be typed for the order: its fields must be complete and correct.
- * Or it may be in the customer's address book, or be one of the customer's branches in the ERP, which may be
- * incomplete. An address from the book or a branch must be unchanged, so that no order has the id of one address and
- * the street of another.
+ * Checks the delivery address of an order. If the address was typed for the order, its fields must be complete and
+ * correct. Otherwise the address must equal an address in the customer's address book or a branch in the ERP, so that
+ * no order has the id of one address and the street of another. A branch may be incomplete.
  * @throws BAD_REQUEST; ErpFault
  */
 export async function checkDelivery(

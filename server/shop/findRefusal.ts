@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Maximum number of characters that are read from an answer, because a refusal is at the beginning. */
+/** Maximum number of characters that are read from an answer. A refusal is at the beginning of an answer. */
 const maxLetters = 64 * 1024;
 
 const said = v.looseObject({ salida: v.optional(v.unknown()), error: v.optional(v.unknown()) });
 
 const nested = v.looseObject({ message: v.looseObject({ response: v.unknown() }) });
 
-/** Returns a value as text in lower case; empty for a missing value. */
+/** Returns a value as text in lower case. A missing value becomes an empty text. */
 const toWords = (value: unknown): string =>
   value === undefined || value === null
     ? ''
     : (typeof value === 'string' ? value : JSON.stringify(value)).trim().toLowerCase();
 
-/** Values of the field `error` by which old systems say that there is no error. */
+/** Values with which the field `error` says that there is no error. Old systems send such values. */
 const noError = /^(?:0*|false|n|no|none|null|ninguno|sin error|ok|\[\]|\{\})$/;
 
 function parseOrNull(text: string): unknown {
@@ -25,10 +25,10 @@ function parseOrNull(text: string): unknown {
 }
 
 /**
- * Finds a refusal in a body with a status 2xx, because some systems also answer errors with the status 200. These
- * bodies are refusals: JSON with `salida` other than OK or with `error`, in the answer itself or in the first row of
- * `message.response`; an HTML page, which is an error page or a sign-in; and a text that begins with "error". Every
- * other body counts as acceptance, also an empty one.
+ * Finds a refusal in the body of an answer with a status 2xx, because some systems send errors with the status 200. A
+ * refusal is an HTML page, a text that begins with "error", or JSON with an `error` or with `salida` other than OK. The
+ * JSON may have these fields at the top or in the first row of `message.response`. Every other body counts as
+ * acceptance, even an empty body.
  */
 export function findRefusal(text: string): string | null {
   const body = text.replace(/^\uFEFF/, '').trim();
@@ -44,7 +44,7 @@ export function findRefusal(text: string): string | null {
   return noError.test(toWords(row.error)) ? null : 'an error';
 }
 
-/** Reads the beginning of a body. If the answer breaks off, the part that has been received is returned. */
+/** Reads the beginning of a body. If the connection breaks off, the text that has arrived is returned. */
 export async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
@@ -55,7 +55,7 @@ export async function readBeginning(body: ReadableStream<Uint8Array> | null): Pr
       if (text.length > maxLetters) break;
     }
   } catch {
-    // an answer that breaks off is judged by its status and the part that has been received
+    // if the connection breaks off, the status and the text that has arrived decide
   }
   return text;
 }

@@ -4,10 +4,10 @@ import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import type { GarageStore } from './garageStore';
 
-/** Returns the owner of the garage: the served customer, or the account itself if no customer is served. */
+/** Returns the owner of the garage: the customer whom a seller serves, or else the account itself. */
 const keeperOf = (session: Session): string => (getCustomerCode(session) ?? session.account).code;
 
-/** /api/shop/garage: the vehicles that an account has saved. */
+/** /api/shop/garage: the vehicles that an account saved. */
 export function registerGarageRoutes(on: DefineShopRoute, store: GarageStore): void {
   on('GET /garage', async ({ session }): Promise<Garage> => ({
     vehicles: await store.list(keeperOf(session)),
@@ -15,7 +15,7 @@ export function registerGarageRoutes(on: DefineShopRoute, store: GarageStore): v
 
   on('POST /garage', ({ session, body }): Promise<AddedToGarage> => store.add(keeperOf(session), body.ids));
 
-  // the answer is the same if the vehicle is not saved
+  // if the vehicle is not saved, the answer is the same
   on('DELETE /garage/:id', async ({ session, params }): Promise<Garage> => ({
     vehicles: await store.remove(keeperOf(session), params.id),
   }));

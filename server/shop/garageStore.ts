@@ -6,12 +6,10 @@ import { garageVehicles, vehicles } from '../db/schema';
 import { Problem } from '../shared/problem';
 import { vehicleFields } from '../catalogue/vehicleStore';
 
-/** The largest PostgreSQL integer. */
+/** The largest value of PostgreSQL's type integer. */
 const greatestId = 2_147_483_647;
 
-/**
- * Returns the saved vehicles that are still in the shop's table. Other saved vehicles are not shown, and do not count.
- */
+/** Returns the saved vehicles that the shop's table still has. Other saved vehicles are neither shown nor counted. */
 const kept = (db: Database, accountCode: string): Promise<Vehicle[]> =>
   db
     .select(vehicleFields)
@@ -34,13 +32,13 @@ async function existing(db: Database, ids: number[]): Promise<number[]> {
   return ids.filter((id) => known.has(id));
 }
 
-/** Stores the vehicles that accounts save, in the order of adding. */
+/** Stores the vehicles that accounts save. The vehicles stay in the order in which they were saved. */
 export function makeGarageStore(database: LazyDatabase, now: () => Date) {
   return {
     list: async (accountCode: string): Promise<Vehicle[]> => kept(await database.get(), accountCode),
 
     /**
-     * Adds all vehicles in the given order, or none.
+     * Adds all vehicles in the given order, or no vehicle if there is too little room.
      * @throws GARAGE_FULL
      */
     async add(accountCode: string, asked: readonly number[]): Promise<AddedToGarage> {

@@ -1,12 +1,12 @@
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import type { Readiness } from './readiness';
 
-/** /api/shop/health: liveness and readiness, which process managers and load balancers request. */
+/** /api/shop/health: liveness and readiness. Process managers and load balancers request both. */
 export function registerHealthRoutes(
   on: DefineShopRoute,
   { readiness, version }: { readiness: Pick<Readiness, 'check'>; version: string | null },
 ): void {
-  // liveness depends only on the process, because a restart repairs no other fault
+  // liveness does not check the database or the ERP, because a restart of the process would not repair them
   on('GET /health/live', (_, reply) => reply.code(204).send());
 
   on('GET /health/ready', async () => {

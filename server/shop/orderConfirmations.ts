@@ -10,9 +10,9 @@ import { defaultLanguage, readRenderContext } from '../shared/requestContext';
 import { getOrigin } from '../shared/publicAddress';
 
 export interface OrderConfirmationOptions {
-  /** Sends mails; null if this shop sends none. */
+  /** Sends mails; null if the shop sends no mails. */
   mailer: Mailer | null;
-  /** Rate limit for mails to an e-mail address. */
+  /** Rate limit for mails to the same e-mail address. */
   countMail: ConsumeMailLimit;
   onMailFault: (error: unknown) => void;
 }
@@ -25,12 +25,12 @@ export interface PlacedOrder {
   notes: string;
 }
 
-/** Confirms an order by mail. A failure of the mails does not affect the order or the answer to the customer. */
+/** Confirms an order by mail. If a mail fails, the order and the answer to the customer do not change. */
 export type ConfirmOrder = (placed: PlacedOrder) => void;
 
 /**
- * Sends a mail to the customer, and one to the seller if a seller placed the order. The page is in the language of the
- * person who placed the order. If this was a seller, the customer's mail is in Spanish.
+ * Sends a mail to the customer, in the language of the page. If a seller placed the order, the seller gets a mail in
+ * this language, and the customer's mail is in Spanish.
  */
 export function makeConfirmOrder({ mailer, countMail, onMailFault }: OrderConfirmationOptions): ConfirmOrder {
   return ({ request, session, customer, order, notes }) => {
@@ -43,7 +43,7 @@ export function makeConfirmOrder({ mailer, countMail, onMailFault }: OrderConfir
     ];
     const origin = getOrigin(request);
     for (const { email, ...mail } of mails) {
-      // in the ERP, an account may have no e-mail, or several e-mails in one text
+      // an account of the ERP may have no e-mail, or a text with several e-mails
       if (!isEmail(email)) continue;
       countMail(email)
         .then((isAllowed) =>

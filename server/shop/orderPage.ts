@@ -5,14 +5,14 @@ import { orders } from '../db/schema';
 /** Maximum number of orders in an answer. The page requests the rest of a long list in further requests. */
 export const ordersPageSize = 500;
 /**
- * Maximum number of lines of all orders in an answer, so that the answer does not delay other requests. One order has
- * up to 1,000 lines.
+ * Maximum number of lines of all orders in an answer, so that the answer does not delay other requests. A single order
+ * may have up to 1,000 lines.
  */
 const maxLines = 5_000;
 
 /**
- * Selects a page of orders: up to 500 orders with up to 5,000 lines in total. The result is a subquery, which is joined
- * by order number. `total` is the number of orders before the limit on lines is applied.
+ * Selects a page of orders: up to 500 orders with up to 5,000 lines in total. The result is a subquery that is joined
+ * by the order number. `total` is the number of orders before the limit for lines is applied.
  */
 export function selectOrderPage(
   db: Database,
@@ -48,6 +48,6 @@ export function selectOrderPage(
   };
 }
 
-/** Whether more orders may follow after a page. */
+/** Whether there may be more orders after this page. */
 export const hasMoreOrders = (shown: number, total: number): boolean =>
   shown < total || total === ordersPageSize;

@@ -1,4 +1,4 @@
-/** Reads the ERP's rows of the products in an order. The number of calls is limited. */
+/** Reads the ERP's rows of the products in an order. The number of ERP calls is limited. */
 import { and, between, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
@@ -12,12 +12,13 @@ import { Problem } from '../shared/problem';
 import { fetchProduct } from './product';
 
 /**
- * Number of concurrent ERP calls. It is small, because a long cart must not load the ERP much more than a page does.
+ * Maximum number of ERP calls at the same time. It is small, so that a long cart loads the ERP only a little more than
+ * a page does.
  */
 const askedAtOnce = 8;
 /**
- * Number of an order's ERP calls that are not for products: branches for the delivery, and the statement for the
- * credit.
+ * Number of ERP calls of an order for other data than products: the branches for the delivery, and the statement for
+ * the credit.
  */
 const otherCalls = 2;
 export const maxProductCalls = maxErpCalls - otherCalls;
@@ -27,7 +28,7 @@ const skuRow = v.object({ codigo: v.string() });
 export type OrderProductRow = v.InferOutput<typeof productRow>;
 
 /**
- * Returns the ERP's rows at a level, by sku. Skus that the ERP does not have are left out.
+ * Returns the rows of products at a level, by sku. Skus that the ERP does not have are left out.
  * @throws ErpFault; CLIENT_GONE; OVERLOADED if the order needs more calls than a request may make
  */
 export type ReadOrderProducts = (
@@ -37,8 +38,8 @@ export type ReadOrderProducts = (
 ) => Promise<Map<string, OrderProductRow>>;
 
 /**
- * Runs `work` on every item, at most `askedAtOnce` at a time. After the first failure, or when the client disconnects,
- * no further item is started.
+ * Runs `work` for every item, for at most `askedAtOnce` items at a time. After a failure, or when the client
+ * disconnects, no further item is started.
  */
 async function forAll<T>(
   items: readonly T[],
@@ -60,8 +61,8 @@ async function forAll<T>(
 }
 
 /**
- * Chooses the categories to list. Each step chooses the category with most of the remaining products, if it has at
- * least two of them.
+ * Chooses the categories to list. Each step chooses the category that has the most of the remaining products. A
+ * category must have at least two of these products.
  */
 function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(categoriesOf);
@@ -84,15 +85,14 @@ export interface OrderProductOptions {
 }
 
 /**
- * Makes a function that reads the products of an order. Up to 62 products are requested one by one. For more products,
- * the shop's catalogue returns their categories, and the ERP lists each category in one call, with current prices and
- * stock. Products that these lists lack are requested one by one until the limit of calls is reached. The rest comes
- * from the cache, which is up to five minutes old, like the prices in the cart.
+ * Makes a function that reads the products of an order. Up to 62 products are requested one by one. For a longer order,
+ * the ERP lists whole categories, one call for each category. Products that are missing from these lists are requested
+ * one by one until no call is left. The other products come from the cache, which is up to five minutes old, as are the
+ * prices in the cart.
  */
 export function makeReadOrderProducts({ ask, memory, database }: OrderProductOptions): ReadOrderProducts {
   /**
-   * Reads the categories of each product, by sku. Only categories that the ERP can list completely in one call are
-   * returned.
+   * Reads the categories of each product, by sku. Only categories that the ERP can list completely in one call count.
    */
   async function readCategories(skus: readonly string[]): Promise<Map<string, string[]>> {
     const db = await database.get();
@@ -109,7 +109,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     return new Map(wanted.map((row) => [row.sku, row.categories.filter((one) => listed.has(one))]));
   }
 
-  /** Requests the products of whole categories. Products of a category that fails are missing from the result. */
+  /** Requests whole categories, and returns the wanted products. If a category fails, its products are missing. */
   async function askInBulk(
     skus: readonly string[],
     level: number,
@@ -123,7 +123,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
       const fields = { nivelComercial: level, limit: maxRowsPerCall, category };
       const answer = await ask('getProductos', fields, signal).catch(() => []);
       for (const row of answer) {
-        // a category has many other products: parsing all of them would take longer than the call
+        // a category has many other products, and parsing all of them would take longer than the call
         if (!v.is(skuRow, row) || !wanted.has(row.codigo)) continue;
         const parsed = v.safeParse(productRow, row);
         if (parsed.success) rows.set(parsed.output.codigo, parsed.output);
@@ -146,7 +146,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     const inTurn = [...left.filter((sku) => !isRemembered(sku)), ...left.filter(isRemembered)];
     await forAll(inTurn, signal, async (sku) => {
       const isAsked = budget.take();
-      // answers are cached, so an order that is sent a second time finds more of its products in the cache
+      // answers are cached, so the cache has more of the products if the customer sends the order again
       if (!isAsked && !isRemembered(sku)) throw new Problem('OVERLOADED');
       const askOrRecall: ErpRequestFn = isAsked
         ? (call, fields) => ask(call, fields, signal)

@@ -17,7 +17,7 @@ type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
-  // an order counts as delayed from its second attempt on, because the first attempt is usually quick
+  // the first attempt is usually quick, so an order counts as delayed only from the second attempt on
   return attempts > 1 ? 'delayed' : 'waiting';
 }
 
@@ -28,7 +28,7 @@ export const orderOf = (
   handover: Handover | null,
 ): Order => ({
   ...content,
-  // the company code of the shop is sent only to the ERP
+  // the company code is sent only to the ERP, and not to browsers
   company: '',
   id,
   token,
@@ -51,12 +51,10 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** Stock and credit that an order needs. Orders at the same time may need the same stock and credit. */
+/** Stock and credit that an order needs. Other orders may need the same stock and credit at the same time. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
-  /**
-   * Remaining credit according to the ERP; null if the order uses no credit, or if a seller answers for exceeding it.
-   */
+  /** Remaining credit according to the ERP; null if the order uses no credit, or if a seller may exceed the credit. */
   creditLeft: Cents | null;
 }
 
@@ -70,7 +68,7 @@ export interface OrderStoreOptions {
   now: () => Date;
   /** Whether orders are handed over to the ERP. */
   handsOver: boolean;
-  /** Hours after which an order's stock hold ends, even if the ERP's quantity has not dropped. */
+  /** Hours after which the stock hold of an order ends, even if the ERP's quantity has not dropped. */
   holdHours: number;
 }
 
@@ -91,8 +89,8 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
   }
 
   /**
-   * Sums a customer's orders on credit that the ERP does not have yet, in cents. Orders older than `holdHours` are not
-   * counted. The customer is locked, so that orders of one customer are placed one at a time.
+   * Sums the customer's orders on credit that the ERP does not have yet, in cents. Orders older than `holdHours` do not
+   * count. A lock for the customer makes the customer's orders wait for each other.
    */
   async function sumOpenCredit(transaction: Database, customerCode: string): Promise<Cents> {
     await runWithAdvisoryLock(transaction, 'credit', customerCode);
@@ -120,8 +118,8 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     placedWith,
 
     /**
-     * Stores the order together with its outbox entry. Returns null if another request has already stored an order with
-     * the same key or with the same authorisation.
+     * Stores an order and its outbox entry. Returns null if another request has already stored an order with the same
+     * key or the same authorisation.
      */
     async place(order: NewOrder, { stock, creditLeft }: OrderNeeds): Promise<Order | null> {
       const db = await database.get();
@@ -134,12 +132,12 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           .returning();
         if (!row) return null;
         const short = await takeStock(transaction, row.id, stock, holdHours);
-        // a thrown error rolls the transaction back, and the order with it
+        // if an error is thrown, the transaction is rolled back, so the order is not stored
         if (short.length > 0)
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
-        // the order is already stored, so the sum of open orders includes it
+        // the sum includes this order, because the order is already stored
         const over =
           creditLeft === null ? 0 : (await sumOpenCredit(transaction, order.customerCode)) - creditLeft;
         if (over > 0)
@@ -151,9 +149,9 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     },
 
     /**
-     * Lists orders in pages, the newest first. `next` is the cursor for the older orders. The pages after a cursor do
-     * not change when orders are placed meanwhile.
-     * @param before cursor: only orders that are older are listed
+     * Lists orders in pages, the newest first. `next` is the cursor for the older orders. If new orders are placed
+     * between two requests, the older pages do not change.
+     * @param before cursor; only older orders are listed
      */
     async list(
       session: Session,

@@ -36,9 +36,8 @@ export interface OrderOptions {
 }
 
 /**
- * Hashes a parsed order. Its fields are in the order of the schema, so that equal orders have equal hashes. The card
- * authorisation is left out, because an order may be authorised twice, in two tabs or after a lost answer, and it is
- * still the same order.
+ * Hashes a parsed order. A parsed order has its fields in the order of the schema, so equal orders have equal hashes.
+ * The card authorisation is left out, because a customer may authorise the same order twice, for example in two tabs.
  */
 const hashOf = ({ authorisation: _, ...order }: PlaceOrder, customer: Account): string =>
   createHash('sha256')
@@ -59,12 +58,12 @@ const contentOf = (
   customerName: customer.name,
   invoice: null,
   shippingAddress: placed.shippingAddress,
-  // the ERP uses the customer's own data for the invoice; the shop does not store them
+  // the ERP has the customer's billing data, so the shop does not store them
   billingAddress: null,
   ...toPricedFields(priced, getIvaPercent(day)),
 });
 
-/** Sums the pieces that an order takes of each product, because two lines of the same product use the same stock. */
+/** Sums the pieces of each product in an order, because two lines with the same product need the same stock. */
 function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   const wanted = new Map<string, WantedStock>();
   for (const { product, quantity } of lines) {
@@ -79,7 +78,7 @@ function listWantedStock({ lines }: PricedOrder): WantedStock[] {
 }
 
 /**
- * Returns the order that is stored with an idempotency key if the request is for the same order.
+ * Returns the stored order with the idempotency key of a request. The request must be for the same order.
  * @throws IDEMPOTENCY_KEY_REUSED
  */
 function sameOrder(stored: StoredOrder, requestHash: string): Order {
@@ -115,19 +114,19 @@ export function orderRoutes(
       const requestHash = hashOf(asked, customer);
       const accountCode = session.account.code;
 
-      // a repeated request gets the placed order, even if the ERP is down or prices have changed since
+      // a repeated request gets the order that was placed before, even if the ERP is down or prices have changed since
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
       await requireVerifiedEmail(session.account);
-      // if the client disconnects before the order is stored, the order is aborted
+      // if the client disconnects before the order is stored, no order is placed
       const ask = bindSignal(askErp, request.clientSignal);
       checkPayment(asked, takesCards);
       await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
       const creditLeft = asked.payment === 'credit' ? await getCreditLeft(ask, customer) : null;
-      // a seller who gives a reason may exceed the credit; the reason is stored in the order
+      // a seller may exceed the customer's credit if the seller gives a reason in the notes of the order
       const mayExceed = session.account.role === 'seller' && asked.notes.trim() !== '';
-      // the day and the IVA are computed from the same time, so that they agree at midnight
+      // the day and the IVA come from the same time, so that they belong together even at midnight
       const createdAt = now();
       const day = toEcuadorDate(createdAt.toISOString());
       const priced = await priceOrder(readProducts, asked, customer, day, request.clientSignal);

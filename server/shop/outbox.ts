@@ -13,11 +13,11 @@ export interface OutboxOptions {
   database: LazyDatabase;
   endpoint: NonNullable<Config['orders']>;
   now: () => Date;
-  /** Called when an order could not be handed over. */
+  /** Called when an order could not be sent to the ERP. */
   onDelay: (delay: { order: string; attempts: number; reason: string }) => void;
-  /** Called when the database did not answer. */
+  /** Called when the database fails. */
   onFault: (error: unknown) => void;
-  /** Starts the trace of an attempt; undefined if tracing is off. */
+  /** Starts the trace span of an attempt; returns undefined if tracing is off. */
   startSpan?: (() => TraceSpan) | undefined;
   timeoutMs?: number;
 }
@@ -25,8 +25,8 @@ export interface OutboxOptions {
 const second = 1_000;
 const usualTimeoutMs = 10 * second;
 /**
- * Milliseconds for which a copy of the service claims an order, longer than an attempt may take. A copy that has not
- * reported the result by then counts as dead.
+ * Milliseconds for which a copy of the service claims an order. An attempt takes less time. If a copy has not reported
+ * the result by then, the copy counts as dead.
  */
 const leaseMs = 60 * second;
 const longestPauseMs = 60 * 60 * second;
@@ -38,8 +38,8 @@ export const getBackoffDelay = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
 /**
- * Returns the fields for the authorisation of a card payment. The receiver of the order verifies the authorisation with
- * the provider before shipping or charging.
+ * Returns the fields for the authorisation of a card payment. The receiver of the order must verify the authorisation
+ * with the payment provider before shipping or charging.
  */
 const authorisationWords = ({ reference, amount }: Authorisation) => ({
   referencia: reference,
@@ -50,12 +50,12 @@ const authorisationWords = ({ reference, amount }: Authorisation) => ({
 type OrderRecord = typeof orders.$inferSelect;
 
 /**
- * Outbox: hands each web order to the ERP's endpoint. The request is a `POST` of the order in the ERP's format (its
- * row, `notas`, and `autorizacion` for a card). Its header `Idempotency-Key` is the order's id. The order counts as
- * accepted if the status is 2xx and the body has no refusal, or if the status is 409 (the ERP already has the order).
- * After any other answer, or none, the order is sent again after growing delays. The endpoint must treat a known key as
- * the same order, because an answer can be lost. Several copies of the service never send the same order at the same
- * time.
+ * Outbox: sends each web order to the ERP's endpoint. The request is a `POST` of the order in the ERP's format: its
+ * row, `notas`, and `autorizacion` for a card payment. The header `Idempotency-Key` is the order's id. The ERP has
+ * accepted the order if the status is 2xx and the body has no refusal. The status 409 means that the ERP already has
+ * the order. After any other answer, or without an answer, the order is sent again after growing delays. The endpoint
+ * must accept the same key again, because an answer may be lost. Two copies of the service never send the same order at
+ * the same time.
  */
 export function makeOutbox({
   database,
@@ -72,7 +72,7 @@ export function makeOutbox({
 
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Claims up to `sentAtOnce` due orders for this copy of the service, until the lease ends. */
+  /** Claims up to `sentAtOnce` due orders. No other copy of the service sends these orders until the lease ends. */
   async function claim(): Promise<{ record: OrderRecord; attempts: number }[]> {
     const db = await database.get();
     const due = db
@@ -106,7 +106,7 @@ export function makeOutbox({
     };
   };
 
-  /** Sends an order. Returns the reason of a refusal; null if the endpoint has accepted the order. */
+  /** Sends an order. Returns the reason of a refusal; null if the endpoint accepted the order. */
   async function send(record: OrderRecord): Promise<string | null> {
     const answer = await fetch(endpoint.url, {
       method: 'POST',
@@ -141,7 +141,7 @@ export function makeOutbox({
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }
 
-  /** Sends up to `sentAtOnce` due orders, once each. Returns the number of these orders. */
+  /** Sends up to `sentAtOnce` due orders, each order once. Returns the number of these orders. */
   async function deliver(): Promise<number> {
     const claimed = await claim();
     await Promise.all(claimed.map(handOver));

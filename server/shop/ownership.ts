@@ -6,15 +6,15 @@ import { sellerCustomers } from '../db/schema';
 import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 
-/** Columns for the customer of a row and for the seller who wrote the row. */
+/** Columns of a row: the customer to whom the row belongs, and the seller who wrote the row. */
 interface OwnedTable {
   customerCode: PgColumn;
   sellerCode: PgColumn;
 }
 
 /**
- * Returns the condition for the rows that an account may see: a customer's own rows; for a seller, rows that the seller
- * wrote and rows of the seller's customers.
+ * Returns the condition for the rows that an account may see. A customer sees the customer's rows. A seller sees the
+ * rows that the seller wrote, and the rows of the seller's customers.
  */
 export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable): SQL | undefined {
   if (account.role === 'customer') return eq(table.customerCode, account.code);
@@ -28,8 +28,9 @@ export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable)
 export type OrderScope = 'customer' | 'seller';
 
 /**
- * Returns the condition for the rows of a list: the rows of the customer, who may be a seller's served customer. A
- * seller who requests the seller's list or serves no customer gets all rows that the seller wrote.
+ * Returns the condition for the rows of a list. Normally the list has the rows of one customer: the signed-in customer,
+ * or the customer whom the seller serves. If a seller requests the seller's list, or serves no customer, the list has
+ * all rows that the seller wrote.
  */
 export function isListedFor(session: Session, table: OwnedTable, scope: OrderScope): SQL {
   const customer = getCustomerCode(session);

@@ -8,13 +8,13 @@ import { Problem } from '../shared/problem';
 
 type Row = typeof posts.$inferSelect;
 
-/** Words that a person reads on a phone in a minute, without hurry. */
+/** Number of words that a person reads on a phone in a minute. */
 const wordsPerMinute = 180;
 
 const wordsIn = (block: PostBlock): number =>
   (block.kind === 'list' ? block.items.join(' ') : block.text).split(/\s+/).length;
 
-/** Estimates the reading time. The longer text of the two languages counts. */
+/** Estimates the reading time. If the texts of the two languages differ in length, the longer text counts. */
 export function estimateReadingMinutes({ es, en }: PostContent['body']): number {
   const words = (blocks: readonly PostBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));
@@ -23,8 +23,8 @@ export function estimateReadingMinutes({ es, en }: PostContent['body']): number 
 const written = v.pick(postSchema, ['title', 'excerpt', 'topics', 'body', 'categories']);
 
 /**
- * Reads an article; null for an invalid row. People edit the table by hand, and a mistake in one article must not hide
- * the others.
+ * Reads an article; returns null for an invalid row. People edit the table by hand, and a mistake in one article must
+ * not hide the other articles.
  */
 export function readPost({ slug, image, publishedOn, content }: Row): Post | null {
   const parsed = v.safeParse(written, content);
@@ -35,8 +35,8 @@ export function readPost({ slug, image, publishedOn, content }: Row): Post | nul
 const summaryOf = ({ body: _, categories: __, ...summary }: Post): PostSummary => summary;
 
 /**
- * /api/shop/posts: articles. All of them are listed at once, because there are at most a few dozen. The list does not
- * contain their texts.
+ * /api/shop/posts: articles. The list contains all articles, because there are at most a few dozen. The list leaves out
+ * the articles' texts.
  */
 export function postRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {

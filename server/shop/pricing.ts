@@ -17,8 +17,8 @@ export interface PricedOrder extends Totals {
 }
 
 /**
- * Returns the quantity that can be ordered, by the same rule as in the cart. It is zero if the product is not in stock,
- * even if the ERP has a quantity.
+ * Returns the quantity that can be ordered, by the same rule as in the cart. If the product is not in stock, the result
+ * is zero, even if the ERP has a quantity.
  */
 const availableOf = ({ stock, quantity }: Product): number =>
   stock === 'in-stock' ? Math.max(0, quantity ?? 0) : 0;
@@ -43,7 +43,7 @@ function changesOf(
   priced: Priced | 'unpriced' | undefined,
 ): OrderChange[] {
   if (!priced) return [{ kind: 'gone', sku }];
-  // a missing price prevents only the lines of this product from being ordered
+  // only the lines of this product cannot be ordered, because the ERP has no price for the product
   if (priced === 'unpriced') return [{ kind: 'unpriced', sku }];
   const { unitPrice, available } = priced;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -60,7 +60,7 @@ function getPriced(customer: Account, row: OrderProductRow): Priced | 'unpriced'
   return { product, unitPrice, available: availableOf(product) };
 }
 
-/** Whether a line has one valid value for each option of the product and no other option. */
+/** Whether a line has exactly one valid value for each option of the product, and no other option. */
 const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']): boolean =>
   chosen.length === groups.length &&
   groups.every(({ name, values }) => {
@@ -68,7 +68,7 @@ const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']):
     return said.length === 1 && values.some((value) => value.name === said[0]?.value);
   });
 
-/** Returns those fields of an order or a quotation that depend on its prices. */
+/** Returns the fields of an order or a quotation that are computed from the prices. */
 export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, ivaPercent: number) => ({
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal,
@@ -87,9 +87,9 @@ export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, iva
 });
 
 /**
- * Prices an order with the ERP's current data and the IVA of the given day in Ecuador.
- * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference between the
- * page's data and the ERP's; ErpFault
+ * Prices an order with the ERP's current data, and with the IVA of the given day in Ecuador.
+ * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with all differences if the page's data
+ * differ from the ERP's data; ErpFault
  */
 export async function priceOrder(
   readProducts: ReadOrderProducts,
@@ -102,7 +102,7 @@ export async function priceOrder(
   const rows = await readProducts(skus, customer.level, signal);
   const pricedOf = new Map([...rows].map(([sku, row]) => [sku, getPriced(customer, row)]));
 
-  /** Returns the sku as the ERP spells it, because two spellings of a sku share one stock. */
+  /** Returns the sku as the ERP spells it. Two spellings of the same sku share one stock. */
   const ownSku = (sku: string): string => {
     const priced = pricedOf.get(sku);
     return typeof priced === 'object' ? priced.product.sku : sku;
@@ -120,7 +120,7 @@ export async function priceOrder(
   });
   if (wrong.length > 0) throw new Problem('BAD_REQUEST', { fields: wrong });
   const totals = sumTotals(lines, day);
-  // if only the total differs, the page has used the IVA of another day
+  // if only the total differs, the page used the IVA of another day
   if (totals.total !== order.total)
     throw new Problem('ORDER_CHANGED', { changes: [{ kind: 'total', total: totals.total }] });
   return { lines, ...totals };

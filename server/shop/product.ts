@@ -4,8 +4,8 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 
 /**
- * Returns the ERP's row of a product; null if the ERP has no row, or if the row has no name, because such a product
- * cannot be sold.
+ * Returns the ERP's row of a product; null if the ERP has no row. Also returns null for a row without a name, because a
+ * product without a name cannot be sold.
  * @throws ErpFault also if the row belongs to another product
  */
 export async function fetchProduct(
@@ -16,7 +16,7 @@ export async function fetchProduct(
   const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku });
   if (row === undefined) return null;
   const parsed = v.safeParse(productRow, row);
-  // an ERP may find a product by several spellings of its sku
+  // an ERP may accept several spellings of a sku, so the sku in the row may be spelt differently
   if (!parsed.success || getCodeSpelling(parsed.output.codigo) !== getCodeSpelling(sku))
     throw new ErpFault('ERP_BAD_ANSWER', new Error('getProducto: not the product'));
   return parsed.output;

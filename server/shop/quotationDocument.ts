@@ -1,4 +1,4 @@
-/** Describes a quotation for its PDF and for the page of its link, in both languages. */
+/** Describes a quotation in both languages. The PDF and the page of the link show this description. */
 import type { Cents } from '@/shared/money';
 import { site } from '@/shared/site';
 import type { Quotation } from '@/shop/quotationSchemas';
@@ -12,7 +12,7 @@ interface Words {
   validUntil: string;
   customer: string;
   seller: string;
-  /** Headings of the columns: code, part, unit price, quantity, total. */
+  /** Headings of the five columns: code, part, unit price, quantity and total. */
   heads: readonly [string, string, string, string, string];
   subtotal: string;
   total: string;
@@ -56,13 +56,13 @@ export interface QuotationDocument {
   facts: readonly (readonly [name: string, value: string])[];
   heads: Words['heads'];
   rows: readonly { code: string; part: string; price: string; quantity: string; total: string }[];
-  /** Names and amounts of the totals. The last one is the total with IVA. */
+  /** Names and amounts of the totals. The last amount is the total with IVA. */
   totals: readonly (readonly [name: string, amount: string])[];
   notes: readonly [name: string, text: string] | null;
   terms: string;
 }
 
-/** Returns noon of a day in Ecuador, so that a difference of a few hours does not change the day. */
+/** Returns noon of a day in Ecuador, so that another time zone does not change the day. */
 const toNoon = (day: string): Date => new Date(`${day}T12:00:00-05:00`);
 
 export function describeQuotation(quotation: Quotation, language: DocumentLanguage): QuotationDocument {

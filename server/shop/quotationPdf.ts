@@ -17,7 +17,10 @@ const columns = [
   { key: 'total', from: margin + 444, to: right, isNumber: true },
 ] as const;
 
-/** Characters that are not in Windows-1252. The standard fonts lack them, so each is replaced with a question mark. */
+/**
+ * Characters that the standard fonts lack, because the characters are not in Windows-1252. Each one becomes a question
+ * mark.
+ */
 const undrawable = /[^\n\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const toDrawable = (text: string): string => text.replace(undrawable, '?');
 
@@ -28,9 +31,10 @@ async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Makes the PDF of a quotation on A4. Other requests can run between two of its pages. */
+/** Makes the PDF of a quotation, in the format A4. Between two pages, the service can answer other requests. */
 export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Buffer> {
-  // imported here and not at the start, because most copies of the service never need this megabyte of code and fonts
+  // this module is imported only here, because it is a megabyte of code and fonts that most copies of the service never
+  // need
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -42,7 +46,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const written = collect(document);
   let y = margin;
 
-  /** Cuts a text that is wider than its column. The longest beginning that fits is found by binary search. */
+  /** Shortens a text that is wider than its column. Binary search finds the longest beginning that fits. */
   const fit = (text: string, width: number): string => {
     if (document.widthOfString(text) <= width) return text;
     let [kept, tooMany] = [0, text.length];
@@ -53,7 +57,9 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
     }
     return `${text.slice(0, kept)}…`;
   };
-  /** Writes a text on one line. The text is cut at the right edge of its column; a number is aligned to this edge. */
+  /**
+   * Writes a text on one line. A text that is too long for its column is shortened. A number is aligned to the right.
+   */
   const writeAt = (text: string, from: number, to: number, isNumber = false): void => {
     const fitting = fit(toDrawable(text), to - from);
     const x = isNumber ? to - document.widthOfString(fitting) : from;
@@ -110,14 +116,14 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
       const text = toDrawable(row[key]);
       if (isNumber || document.widthOfString(text) <= to - from) writeAt(text, from, to, isNumber);
       else {
-        // a code, a name or an option that is too long for its column is written completely, on several lines
+        // if a code, a name or an option is too long for its column, it is written on several lines and not shortened
         document.text(text, from, y, { width: to - from });
         end = Math.max(end, document.y + 5);
       }
     }
     y = end;
   }
-  // a new page begins here if too little space is left to keep the totals, notes and terms together
+  // the totals, notes and terms stay together, so they begin a new page if this page has too little space
   if (y > bottom - 120) breakPage();
   y += 4;
   drawRule();
@@ -141,7 +147,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const { start, count } = document.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     document.switchToPage(at);
-    // the page number is below the lower margin: the margin is removed, because a text there would begin a new page
+    // the page number is below the lower margin; the margin is removed, because a text below it would begin a new page
     document.page.margins.bottom = 0;
     y = page.height - margin - 8;
     document.font(font.plain).fontSize(8);

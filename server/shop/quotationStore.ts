@@ -9,7 +9,7 @@ import { isListedFor, isOwnedBy } from './ownership';
 
 type Row = typeof quotations.$inferSelect;
 
-/** Maximum number of quotations in an answer. The page requests further quotations in further requests. */
+/** Maximum number of quotations in an answer. The page requests more quotations in further requests. */
 export const quotationsPageSize = 200;
 
 export interface NewQuotation {
@@ -32,8 +32,8 @@ export interface QuotationStoreOptions {
   database: LazyDatabase;
   now: () => Date;
   /**
-   * Key from which the tokens of links are derived, so that the database alone does not reveal the tokens. Opening a
-   * link does not need this key.
+   * Key from which the tokens of links are derived. Without this key, the database does not reveal the tokens. Opening
+   * a link does not need this key.
    */
   secret: string;
 }
@@ -62,8 +62,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     if (row.validUntil < getDay()) return { quotation, token: null };
     if (row.linkWithdrawnAt) return { quotation, token: null, link: 'withdrawn' };
     const token = makeToken(row.id, row.linkRound);
-    // if the token was made with an earlier secret, its link still works by the hash, but the link cannot be shown
-    // again
+    // if the token was made with an earlier secret, the link still works, but the token is unknown, so the link cannot
+    // be shown
     return hashToken(token) === row.tokenHash
       ? { quotation, token }
       : { quotation, token: null, link: 'hidden' };
@@ -95,8 +95,9 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     },
 
     /**
-     * Lists the customer's quotations, the newest first. A seller gets the served customer's quotations; without a
-     * served customer, all quotations that the seller saved. `next` is the cursor for the older quotations.
+     * Lists a customer's quotations, the newest first. A seller gets the quotations of the customer whom the seller
+     * serves. A seller who serves no customer gets all quotations that the seller saved. `next` is the cursor for the
+     * older quotations.
      */
     async list(session: Session, before?: number): Promise<{ quotations: Quotation[]; next?: number }> {
       const db = await database.get();
@@ -118,8 +119,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     },
 
     /**
-     * Withdraws the link of a quotation. The hash of the link stays, so that the link's page can say that it was
-     * withdrawn.
+     * Withdraws the link of a quotation. The hash of the link stays, so that the page of the link can say that the link
+     * was withdrawn.
      */
     async withdrawLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
@@ -131,9 +132,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row ? toAnswer(row) : null;
     },
 
-    /**
-     * Makes a new link if the present link was withdrawn or cannot be shown again. Otherwise the present link stays.
-     */
+    /** Makes a new link if the present link was withdrawn or cannot be shown. Otherwise the present link stays. */
     async renewLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const isOwn = and(eq(quotations.id, id), isOwnedBy(db, session, quotations));
@@ -150,8 +149,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     },
 
     /**
-     * Finds the quotation of a link, which is opened without an account; null if its prices are no longer valid.
-     * Returns `withdrawn` for a withdrawn link.
+     * Finds the quotation of a link. The link can be opened without an account. Returns `withdrawn` if the link was
+     * withdrawn, and null if the prices are no longer valid.
      */
     async byToken(token: string): Promise<Quotation | 'withdrawn' | null> {
       const { tokenHash, validUntil } = quotations;

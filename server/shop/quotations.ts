@@ -24,14 +24,17 @@ export interface QuotationOptions {
 
 const dayMs = 86_400_000;
 
-/** Hashes a parsed quotation. Its fields are in the order of the schema, so that equal quotations have equal hashes. */
+/**
+ * Hashes a parsed quotation. A parsed quotation has its fields in the order of the schema, so equal quotations have
+ * equal hashes.
+ */
 const hashOf = (asked: SaveQuotation, customer: Account): string =>
   createHash('sha256')
     .update(JSON.stringify([customer.code, asked]))
     .digest('hex');
 
 /**
- * Returns the quotation that is stored with an idempotency key if the request is for the same quotation.
+ * Returns the stored quotation with the idempotency key of a request. The request must be for the same quotation.
  * @throws IDEMPOTENCY_KEY_REUSED
  */
 function requireSame({ requestHash, answer }: StoredQuotation, asked: string): QuotationAnswer {
@@ -44,7 +47,7 @@ const requireFound = (answer: QuotationAnswer | null): QuotationAnswer => {
   return answer;
 };
 
-/** /api/shop/quotations: carts that are saved with the prices of a day. */
+/** /api/shop/quotations: carts that are saved with the prices of the day on which they are saved. */
 export function registerQuotationRoutes(
   on: DefineShopRoute,
   { readProducts, store, now, countSave, requireVerifiedEmail }: QuotationOptions,
@@ -56,8 +59,8 @@ export function registerQuotationRoutes(
     const before = await store.savedWith(account.code, idempotencyKey);
     if (before) return requireSame(before, requestHash);
 
-    // the e-mail must be verified, because the account's name is shown on a page of the shop and could be another
-    // person's
+    // the e-mail must be verified: a page of the shop shows the account's name, which could be the name of another
+    // person
     await requireVerifiedEmail(account);
     await countSave(request, reply, account.code);
     const createdAt = now();

@@ -7,12 +7,15 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { Problem } from '../shared/problem';
 import { throttle } from '../shared/throttle';
 
-/** Milliseconds for which the database's state is cached, because everybody may request it. */
+/** Milliseconds for which the result of a database check is cached, because everybody may request this check. */
 const checkEveryMs = 1_000;
 
 const versionFile = v.object({ version: v.string() });
 
-/** Returns the version of the built shop from the file that pages request; null if the shop is not built. */
+/**
+ * Returns the version of the built pages; null if no pages are built. The version is in the same file that pages
+ * request.
+ */
 export function readBuildVersion(publicDir: string): string | null {
   try {
     const text = readFileSync(path.join(publicDir, 'assets', 'version.json'), 'utf8');
@@ -23,8 +26,8 @@ export function readBuildVersion(publicDir: string): string | null {
 }
 
 /**
- * Checks that the database accepts writes. The query takes a transaction id, which a standby and a read-only server
- * refuse.
+ * Checks that the database accepts writes. The query requests a transaction id, because a standby or a read-only server
+ * refuses such a query.
  */
 async function checkWriting(database: LazyDatabase): Promise<void> {
   const db = await database.get();
@@ -38,15 +41,15 @@ async function checkWriting(database: LazyDatabase): Promise<void> {
 }
 
 export interface Readiness {
-  /** @throws NOT_READY while the service warms up or drains; DATABASE_UNAVAILABLE if the database accepts no writes */
+  /** @throws NOT_READY while the service warms up or stops; DATABASE_UNAVAILABLE if the database accepts no writes */
   check(): Promise<void>;
-  /** Starts to warm up. Further calls have no effect. */
+  /** Starts the warm-up. Further calls have no effect. */
   warmUp(): void;
-  /** Makes every later check fail, so that no new requests are sent to this copy of the service. */
+  /** Makes every later check fail, so that load balancers send no new requests to this copy of the service. */
   drain(): void;
 }
 
-/** @param warmUp null if nothing needs to warm up */
+/** @param warmUp null if the service needs no warm-up */
 export function createReadiness({
   database,
   warmUp,
@@ -60,7 +63,7 @@ export function createReadiness({
   const checkWritingSometimes = throttle(() => checkWriting(database), checkEveryMs);
 
   const start = (): void => {
-    // the service becomes ready even if a page cannot be rendered while warming up
+    // the service becomes ready even if the warm-up cannot render a page
     warming ??= (warmUp?.() ?? Promise.resolve())
       .catch(() => undefined)
       .then(() => {

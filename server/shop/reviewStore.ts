@@ -8,7 +8,7 @@ import { getAverageRating } from './averageRating';
 
 type Row = typeof reviews.$inferSelect;
 
-/** @param reader account for which the review is read; null for a guest */
+/** @param reader account that reads the review; null for a guest */
 const reviewOf = (row: Row, reader: Account | null): Review => ({
   id: row.id,
   author: row.author,
@@ -18,13 +18,11 @@ const reviewOf = (row: Row, reader: Account | null): Review => ({
   isOwn: reader !== null && row.accountCode === reader.code,
 });
 
-/**
- * Returns the public name of an author. If the account has only its e-mail as a name, only the first letter is public.
- */
+/** Returns the public name of an author. If the account's name is its e-mail, only the first letter is public. */
 const authorOf = ({ tradeName, name, email }: Account): string =>
   tradeName || (name === email ? `${email.charAt(0).toUpperCase()}.` : name);
 
-/** Numbers of reviews with one star, two stars and so on up to five stars. */
+/** Numbers of reviews by stars: the first number counts the reviews with one star, the last those with five stars. */
 type Counts = number[];
 
 const totalOf = (counts: Counts): number => counts.reduce((total, given) => total + given, 0);
@@ -49,7 +47,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
 
   return {
     /**
-     * Reads a page of reviews, the newest first. A number that is greater than the number of pages means the last page.
+     * Reads a page of reviews, the newest first. If the requested page is after the last page, the last page is read.
      */
     async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
       const counts = await countsOf(sku);
@@ -73,8 +71,8 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
     },
 
     /**
-     * Stores the account's review of the product in place of the account's earlier review. If the office has hidden the
-     * earlier review, the new one is hidden too.
+     * Stores an account's review of a product. The review replaces the account's earlier review. If the office has
+     * hidden the earlier review, the new review is hidden too.
      * @param sku as the ERP spells it
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {

@@ -11,7 +11,7 @@ import type { ReviewStore } from './reviewStore';
 export interface ReviewOptions {
   ask: ErpRequestFn;
   store: ReviewStore;
-  /** Rate limit for the reviews of an account. */
+  /** Rate limit for the reviews that an account writes. */
   countReview: ConsumeRateLimit;
   requireVerifiedEmail: RequireVerifiedEmail;
 }

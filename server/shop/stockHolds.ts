@@ -5,31 +5,29 @@ import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, stockHolds } from '../db/schema';
 import type { GetAvailability } from '../erp/subtractHolds';
 
-/**
- * The pieces of one product that an order holds. Holds on the same product are sorted by their orders, oldest first.
- */
+/** Pieces of one product that an order holds. Lists of holds begin with the oldest order. */
 export interface StockHold {
   orderId: string;
   quantity: number;
-  /** The ERP's quantity with which later quantities are compared. */
+  /** The ERP's quantity of the product. The ERP's next quantity is compared with this quantity. */
   erpQuantity: number;
-  /** Whether the order was handed over. The ERP may have subtracted its pieces in this case. */
+  /** Whether the order was sent to the ERP. If so, the ERP may already have subtracted the pieces. */
   isHandedOver: boolean;
 }
 
 export interface SettledHolds {
-  /** Holds that have ended, because the ERP's quantity has dropped by their pieces. */
+  /** Holds that have ended, because the ERP's quantity has dropped by the pieces of these holds. */
   released: StockHold[];
-  /** Holds that still count. Each one has the quantity with which the ERP's next quantity is compared. */
+  /** Holds that still count. Their `erpQuantity` is up to date. */
   remaining: StockHold[];
   /** Pieces that can still be ordered. */
   available: number;
 }
 
 /**
- * Settles the holds on one product with the ERP's current quantity. A decrease of the quantity is attributed to the
- * oldest orders among those handed over. A hold ends when the decrease covers all of its pieces. The hold of an order
- * that was not handed over yet stays, whatever the ERP's quantity is.
+ * Settles the holds on one product with the ERP's current quantity. If the quantity has dropped, the oldest orders that
+ * the ERP has are assumed to be the cause. A hold ends if the drop covers all its pieces. The hold of an order that was
+ * not sent to the ERP yet never ends here.
  */
 export function settleHolds(holds: readonly StockHold[], erpQuantity: number): SettledHolds {
   let used = 0;
@@ -49,7 +47,7 @@ export function settleHolds(holds: readonly StockHold[], erpQuantity: number): S
   return { released, remaining, available: Math.max(0, erpQuantity - held) };
 }
 
-/** Pieces of one product that an order needs, and the number of pieces that the ERP has. */
+/** Pieces of one product that an order needs, and the ERP's quantity of this product. */
 export interface WantedStock {
   sku: string;
   quantity: number;
@@ -57,7 +55,8 @@ export interface WantedStock {
 }
 
 /**
- * Reads the holds on products, by sku and oldest first. Holds that have expired by the database's clock are left out.
+ * Reads the holds on products, by sku. The oldest order comes first. Holds that have expired by the database's clock
+ * are left out.
  */
 async function readHolds(db: Database, skus: readonly string[]): Promise<Map<string, StockHold[]>> {
   const rows = await db
@@ -79,15 +78,15 @@ async function readHolds(db: Database, skus: readonly string[]): Promise<Map<str
   return bySku;
 }
 
-/** Deletes every hold. Used by tests that set the quantities of their ERP. */
+/** Deletes all holds. Tests use this function when they set the quantities of their ERP. */
 export const clearStockHolds = async (db: Database): Promise<void> => {
   await db.delete(stockHolds);
 };
 
-/** A hold with the sku of its product, because the table's key consists of the order and the sku. */
+/** A hold with the sku of its product. The key of the table is the order together with the sku. */
 type HoldOf = StockHold & { sku: string };
 
-/** Writes holds as rows that a statement can read. */
+/** Writes holds as a table from which a statement can read. */
 const toRecords = (holds: readonly HoldOf[]) =>
   sql`json_to_recordset(${JSON.stringify(
     holds.map(({ orderId, sku, erpQuantity }) => ({ order_id: orderId, sku, erp_quantity: erpQuantity })),
@@ -96,8 +95,8 @@ const toRecords = (holds: readonly HoldOf[]) =>
 const isSettledHold = sql`${stockHolds.orderId} = settled.order_id and ${stockHolds.sku} = settled.sku`;
 
 /**
- * Writes settled holds in two statements for any number of products. Ended holds are deleted. The other holds get the
- * quantity with which the ERP's next quantity is compared.
+ * Writes settled holds, with two statements for all products. Ended holds are deleted. In the other holds, the ERP's
+ * quantity is updated.
  */
 async function writeSettled(
   db: Database,
@@ -113,9 +112,9 @@ async function writeSettled(
 }
 
 /**
- * Takes stock for an order, in the order's own transaction. Orders for the same product wait for each other here, so
- * that the last piece is sold only once, however many copies of the service run.
- * @returns the products of which fewer pieces are left than wanted; if this list is not empty, no stock was taken
+ * Takes stock for an order, in the transaction that stores the order. Here, orders for the same product wait for each
+ * other, even in other copies of the service, so that the last piece is sold only once.
+ * @returns the products with fewer pieces than the order needs; if there are any, no stock was taken
  */
 export async function takeStock(
   transaction: Database,
@@ -150,7 +149,7 @@ export async function takeStock(
   return [];
 }
 
-/** Makes a function that returns how many pieces of a product can still be ordered, by sku. */
+/** Makes a function that returns how many pieces of each product can still be ordered, by sku. */
 export function makeAvailability(database: LazyDatabase): GetAvailability {
   return async (quantities) => {
     if (quantities.size === 0) return new Map();

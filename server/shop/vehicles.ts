@@ -11,8 +11,8 @@ const found = <Found extends FoundVehicle>(answer: Found | null): Found => {
 };
 
 /**
- * Defines the routes for choosing a vehicle (year, make, model, engine), for vehicles by their ids, and for the lookup
- * by VIN.
+ * Defines the routes that choose a vehicle by year, make, model and engine, that return vehicles by their ids, and that
+ * look up a VIN.
  */
 export function registerVehicleRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   const store = makeVehicleStore(database);

@@ -1,16 +1,14 @@
-/**
- * Minimum length of a typed VIN: the first ten letters name the vehicle, and the other letters are the serial number.
- */
+/** Minimum number of characters of a typed VIN. The first ten characters are enough to find the vehicle. */
 const fewest = 10;
-/** Maximum length of a typed VIN that is accepted. A complete VIN has seventeen letters. */
+/** Maximum number of characters of a typed VIN. A complete VIN has seventeen characters. */
 const most = 20;
 
-/** Letters that no VIN contains, and the digits that look like them. */
+/** Letters that no VIN contains, each with the digit that looks like the letter. */
 const lookalikes: Record<string, string> = { I: '1', O: '0', Q: '0' };
 
 /**
- * Reads a typed VIN. Blanks and dashes are ignored, the case does not matter, and I, O and Q count as digits. The
- * serial number may have a few letters too few or too many. Returns null if the VIN cannot be looked up.
+ * Reads a typed VIN. Blanks, dashes and the case are ignored. I, O and Q are read as digits. The serial number may be a
+ * little too short or too long. Returns null if the VIN cannot be looked up.
  */
 export function readVin(typed: string): string | null {
   if (typed.length > 100) return null;

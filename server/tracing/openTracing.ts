@@ -1,6 +1,6 @@
 /**
- * Traces with OpenTelemetry's SDK. This file is loaded by a dynamic import if traces are configured. No file of the
- * service may import it statically.
+ * Traces with OpenTelemetry's SDK. This file is loaded by a dynamic import, and only if traces are configured.
+ * Therefore no file of the service may import this file statically.
  */
 import {
   ROOT_CONTEXT,
@@ -27,15 +27,17 @@ import type { TraceSampler, TraceSettings } from '../shared/config';
 import { runInSpan, type RemoteSpan, type TraceSpan, type SpanKind, type Tracing } from '../shared/tracing';
 import { createOtlpExporter, type OtlpExporterOptions } from './otlpExporter';
 
-/** Maximum number of spans that wait to be sent. While the collector cannot be reached, further spans are dropped. */
+/**
+ * Maximum number of spans that wait to be sent. If the collector is unreachable for long, further spans are dropped.
+ */
 const maxWaitingSpans = 2_048;
 const maxBatchSpans = 512;
 const batchEveryMs = 2_000;
-/** Maximum number of milliseconds for sending a batch. */
+/** Milliseconds that sending a batch may take. */
 const sendMs = 5_000;
-/** Maximum number of milliseconds for sending the last spans when the service ends. */
+/** Milliseconds that sending the last spans may take when the service ends. */
 const flushMs = 2_000;
-/** Maximum number of characters in an attribute's value. Even the longest route is far shorter. */
+/** Maximum number of characters in the value of an attribute. Even the longest route is far shorter. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -59,11 +61,11 @@ export interface TracingOptions
     Omit<OtlpExporterOptions, 'timeoutMs'> {
   /** Version of the build; null if the service is not built. */
   version: string | null;
-  /** Milliseconds between two batches, for sending a batch, and for sending the last spans. */
+  /** Time limits in milliseconds: between two batches, for sending a batch, and for sending the last spans. */
   limits?: { batchEveryMs?: number; sendMs?: number; flushMs?: number };
 }
 
-/** Starts tracing. Nothing is registered globally, so that two services in the same process do not mix their spans. */
+/** Starts tracing. Nothing is registered globally, so that two services in the same process keep their spans apart. */
 export function openTracing({
   resource,
   sampler,
@@ -91,7 +93,7 @@ export function openTracing({
         maxQueueSize: maxWaitingSpans,
         maxExportBatchSize: maxBatchSpans,
         scheduledDelayMillis: limits.batchEveryMs ?? batchEveryMs,
-        // this limit is longer than the exporter's own limit, because the exporter's error says more
+        // the exporter has a shorter limit, so that its error is reported first, because its error says more
         exportTimeoutMillis: timeoutMs + 1_000,
       }),
     ],
@@ -111,8 +113,8 @@ export function openTracing({
       end: (failure) => {
         if (failure !== undefined)
           span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
-        // the span ends outside of the request's span: otherwise the timer of the batches would add this request's
-        // trace to log lines about the collector
+        // the span ends outside of the request's span; otherwise the timer for batches would belong to this request's
+        // trace, and log lines about the collector would get the trace's id
         runInSpan(undefined, () => span.end());
       },
     };
@@ -135,8 +137,8 @@ export function openTracing({
     startTrace: (name, kind, attributes = {}, parent = null) =>
       start(name, kind, attributes, parent === null ? ROOT_CONTEXT : below(parent)),
     close: async () => {
-      // the exporter is awaited as well, because the provider stops waiting for the other batches if one batch is
-      // refused
+      // the exporter is awaited too: if the collector refuses one batch, the provider stops waiting for the other
+      // batches
       const flushed = provider
         .shutdown()
         .catch(() => undefined)

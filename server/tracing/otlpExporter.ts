@@ -1,6 +1,6 @@
 /**
- * Exporter for spans: sends OTLP as JSON over HTTP. OpenTelemetry's own exporter would also bring metrics and logs,
- * which take 5 MB in node_modules. All attributes pass through this file: attributes that are not in `spanAttributes`
+ * Exporter for spans, which sends OTLP as JSON over HTTP. OpenTelemetry's exporter would also bring metrics and logs,
+ * which take 5 MB in node_modules. All attributes pass through this file. Attributes that are not in `spanAttributes`
  * are left out.
  */
 import type { AttributeValue, HrTime } from '@opentelemetry/api';
@@ -13,11 +13,14 @@ export interface OtlpExporterOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Called when a batch does not reach the collector, unless the previous batch was lost as well. */
+  /**
+   * Called when a batch does not reach the collector. It is not called again for the batches that are lost directly
+   * after.
+   */
   onLost: (reason: string) => void;
   /**
    * Called when a batch reaches the collector again.
-   * @param dropped number of spans that were lost meanwhile
+   * @param dropped number of spans that were lost until then
    */
   onBack: (dropped: number) => void;
 }
@@ -34,7 +37,7 @@ interface OtlpAttribute {
 
 const allowed: ReadonlySet<string> = new Set(spanAttributes);
 
-/** Converts a time to nanoseconds since 1970. The result is a text, because numbers in JSON have too few digits. */
+/** Converts a time to nanoseconds since 1970. The result is a text, because a JSON number has too few digits. */
 const toNanoseconds = ([seconds, nanoseconds]: HrTime): string =>
   `${seconds}${String(nanoseconds).padStart(9, '0')}`;
 
@@ -49,7 +52,7 @@ const encodeAttributes = (attributes: Readonly<Record<string, unknown>>): OtlpAt
     value === undefined || value === null ? [] : [{ key, value: encodeValue(value as AttributeValue) }],
   );
 
-/** Encodes a span without events and links, because the service has none. */
+/** Encodes a span. Events and links are left out, because the service does not use them. */
 const encodeSpan = (span: ReadableSpan) => {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
@@ -58,7 +61,7 @@ const encodeSpan = (span: ReadableSpan) => {
     ...(span.parentSpanContext ? { parentSpanId: span.parentSpanContext.spanId } : {}),
     flags: traceFlags,
     name: span.name,
-    // OTLP's number of a kind is greater by one, because 0 means an unknown kind
+    // OTLP numbers the kinds from 1, because 0 means an unknown kind
     kind: span.kind + 1,
     startTimeUnixNano: toNanoseconds(span.startTime),
     endTimeUnixNano: toNanoseconds(span.endTime),
@@ -69,7 +72,7 @@ const encodeSpan = (span: ReadableSpan) => {
   };
 };
 
-/** Encodes spans of one service as an OTLP request. */
+/** Encodes spans as an OTLP request. All spans belong to the same service. */
 export const encodeSpans = (spans: readonly ReadableSpan[]): string => {
   const [first] = spans;
   return JSON.stringify({
@@ -84,7 +87,7 @@ export const encodeSpans = (spans: readonly ReadableSpan[]): string => {
   });
 };
 
-/** Creates the exporter. If the collector refuses a batch, the batch is dropped and not sent again. */
+/** Creates the exporter. If the collector refuses a batch, the batch is dropped. */
 export function createOtlpExporter({
   url,
   headers,
@@ -95,13 +98,16 @@ export function createOtlpExporter({
   let isLost = false;
   let dropped = 0;
   /**
-   * Batches that are being sent, each with its own abort controller. A single controller for all batches would keep a
-   * reference to each batch as long as the process lives. This map is needed at the end, because the processor then
-   * waits only for the batches that it sends at that time.
+   * Batches that are being sent, each with a separate abort controller. A single controller for all batches would keep
+   * a reference to every batch as long as the process lives. When the service ends, this map is awaited, because the
+   * processor does not wait for batches that it sent earlier.
    */
   const sending = new Map<Promise<void>, AbortController>();
 
-  /** Sends a batch. Returns the reason of a failure, which does not contain the collector's URL; null on success. */
+  /**
+   * Sends a batch. Returns null on success, else the reason of the failure. The reason does not contain the collector's
+   * URL.
+   */
   async function send(spans: readonly ReadableSpan[], stopped: AbortSignal): Promise<string | null> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {

@@ -2,13 +2,14 @@ import type { Vehicle } from '@/shop/schemas';
 import { getLine, lines } from './vehicles';
 
 /**
- * The make that is meant if only a model is named. This make sold the model first, so its line has the lowest number.
+ * For each model name, the make that is meant if only the model is named. This make sold the model first, so its line
+ * has the lowest number.
  */
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
 /**
- * Returns the name that mechanics use for a vehicle. The name is the model without the make, unless the model is a
- * number or another make sold a model of this name first.
+ * Returns the name that mechanics use for a vehicle: the model without the make. The make is added if the model is a
+ * number, or if another make sold a model of this name first.
  */
 export const getCommonName = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string =>
   /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
@@ -16,7 +17,7 @@ export const getCommonName = ({ make, model }: Pick<Vehicle, 'make' | 'model'>):
 const nameOfLine = new Map(lines.map((line) => [line.number, getCommonName(line)]));
 
 /**
- * Returns the model year of a vehicle id. The id ends in the last two digits of the year, and no vehicle of the shop is
+ * Returns the model year of a vehicle id. An id ends in the last two digits of the year. No vehicle of the shop is
  * older than 1980.
  */
 const getYear = (id: number): number => (id % 100 < 80 ? 2000 : 1900) + (id % 100);
@@ -38,13 +39,16 @@ const describeYears = (years: Iterable<number>): string =>
     .map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
     .join(', ');
 
-/** Maximum number of models that a text names. */
+/**
+ * Number of models in a text that ends in the number of further models. A single further model is named instead of
+ * `+1`.
+ */
 const maxModels = 4;
 
 /**
  * Describes the vehicles of a fitment list in one line of text, such as `Aveo 2006–2014 · Sail 2011–2019`. The models
- * are in the order of the list. If there are many, the text ends in the number of the others, such as `+3`. The text is
- * empty if the shop knows none of the vehicles. Vehicles that a deployment added are left out.
+ * have the same order as in the list. If there are many models, the text ends in the number of further models, such as
+ * `+3`. Vehicles that a deployment added are left out. The text is empty if the shop knows none of the vehicles.
  */
 export function describeFitment(ids: readonly number[]): string {
   const byModel = new Map<string, Set<number>>();

@@ -63,8 +63,8 @@ export const lines: readonly Line[] = [
   .sort((a, b) => a.number - b.number);
 
 /**
- * Returns a vehicle's id: the number of its line × 100 + the last two digits of the model year. For example, 10112 is
- * line 101 of the year 2012.
+ * Returns the id of a vehicle: the number of its line × 100 + the last two digits of the model year. For example, 10112
+ * is line 101 of the year 2012.
  */
 export const getVehicleId = (line: number, year: number): number => line * 100 + (year % 100);
 
@@ -74,7 +74,7 @@ export const getLine = (id: number): number => Math.floor(id / 100);
 export const getYears = ({ from, to }: Pick<Line, 'from' | 'to'>): number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
-/** Every vehicle of the shop. A line has one vehicle for each of its model years. */
+/** Every vehicle of the shop. A line has one vehicle for each model year. */
 export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
   getYears(line).map((year) => ({
     id: getVehicleId(line.number, year),
@@ -85,11 +85,11 @@ export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
   })),
 );
 
-/** A VIN with a correct check digit, for the vehicle 10112, a Chevrolet Aveo 1.6 of 2012. */
+/** A VIN with a correct check digit. Its vehicle is 10112, a Chevrolet Aveo 1.6 of 2012. */
 export const exampleVin = '8LATD5166C0123456';
 
 /**
- * Version of the vehicles. It is raised with every change in `lines/` or in data that are made from the lines (a test
- * requires this). A database that an older version filled is then updated. See docs/decisions/0009-vin-lookup.md.
+ * Version of the vehicles. It must be raised with every change in `lines/` or in data that are made from the lines, so
+ * that databases of older versions are updated. A test checks this. See docs/decisions/0009-vin-lookup.md.
  */
 export const vehiclesVersion = 2;

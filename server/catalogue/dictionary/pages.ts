@@ -1,6 +1,6 @@
 import type { KnownRoute } from '@/features/navigation/routes';
 
-/** Words that mean a page of the shop and not a part. One line each: `said, also said = route`. */
+/** Words that mean a page of the shop and not a part. Each page has a line: `said, also said = route`. */
 export const pageLines = `
 garantia, garantias, warranty, devolucion, devoluciones, reembolso, reclamo, reclamos, cambios y devoluciones, politica de cambios, devolver, returns, return policy, refund = contact
 envio, envios, entrega, entregas, domicilio, delivery, servientrega, costo de envio, envio a domicilio, tiempo de entrega, cuanto demora el envio, shipping, envian a provincia, hacen envios = contact

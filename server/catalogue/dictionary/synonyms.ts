@@ -247,7 +247,7 @@ perforado, drilled, rayado, slotted, ranurado, hiperventilado = perforado
 alto kilometraje, high mileage, muchos kilometros, mucho kilometraje = alto kilometraje
 `;
 
-/** Words that describe no part. They are left out of a question that has other words. */
+/** Words that describe no part. If a question also has other words, these words are left out. */
 export const fillerWords = `
 a al ante con d de del desde e el en es esa ese eso esta este esto la las le lo los me mi mis mas no o para pa por pero q que se si
 su sus te tu tus un una uno unos unas y ya the of for and or with my in on an to is it i need want looking please have got car cars

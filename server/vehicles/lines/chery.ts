@@ -1,6 +1,6 @@
 import { getLines } from './line';
 
-/** Vehicles from Wuhu: first those of Chery, then those of the other makes of its group. */
+/** Vehicles from Wuhu: the vehicles of Chery, then the vehicles of the other makes in the Chery group. */
 export const chery = getLines('Chery', [
   [701, 'QQ', 2007, 2016, '1.1 L SOHC SQR472F', 'LVVDB12A'],
   [702, 'Tiggo', 2008, 2016, '2.0 L DOHC SQR484F', 'LVVDB14B'],

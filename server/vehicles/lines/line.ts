@@ -1,10 +1,9 @@
 /**
- * A line of vehicles: one make, model and engine, with the model years in which it was sold in Ecuador.
- * `number` never changes, because saved garages and the ERP's fitment lists contain ids that are made from it (see
- * `getVehicleId`). A line may get more model years. No other line ever gets its number. Each make has a hundred
- * numbers.
- * `vins` are the first eight letters of VINs, which stand for the maker (WMI) and the model (VDS). `_` stands for any
- * letter. The table separates them by blanks.
+ * A line of vehicles: one make, model and engine, with the model years in which the line was sold in Ecuador.
+ * `number` never changes and is never given to another line, because saved garages and the ERP's fitment lists contain
+ * ids that are made from `number` (see `getVehicleId`). A line may get more model years. Each make has 100 numbers.
+ * `vins` are the first eight characters of VINs: the maker (WMI) and the model (VDS). `_` stands for any character. The
+ * table separates the VINs by blanks.
  */
 export interface Line {
   number: number;

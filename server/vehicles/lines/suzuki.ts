@@ -1,6 +1,9 @@
 import { getLines } from './line';
 
-/** Vehicles from Japan, India, Hungary and Indonesia. Until 2008 these models were sold as Chevrolets. */
+/**
+ * Vehicles from Japan, India, Hungary and Indonesia. Some older models of Suzuki were sold as Chevrolets: see
+ * chevrolet.ts.
+ */
 export const suzuki = getLines('Suzuki', [
   [501, 'Swift', 2005, 2011, '1.5 L DOHC M15A', 'JSAZC21S'],
   [502, 'Swift', 2012, 2018, '1.4 L DOHC K14B', 'JSAFZC72 MA3ZC72S'],
