@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 
-/** Schemas for path parameters of /api/shop. An invalid parameter is NOT_FOUND. */
+/** Schemas for path parameters of /api/shop. If a parameter is invalid, the answer is NOT_FOUND. */
 
-/** Id within PostgreSQL's integers, without leading zeros. */
+/** Id of at most nine digits, without leading zeros. It fits into PostgreSQL's integers. */
 const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 export const vehicleParams = v.object({ id: vehicleId });
 
