@@ -11,8 +11,8 @@ import { makeAddTopic, type TopicServices } from './topics';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Prepares the service to stop. From then on the service reports that it is not ready and closes idle connections,
-     * but it still answers requests.
+     * Prepares the service to stop. From then on the service reports that it is not ready. It still answers requests,
+     * but closes each connection after the next answer.
      */
     startDraining: () => void;
   }
