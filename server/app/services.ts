@@ -124,8 +124,8 @@ export function buildServices(
   { log, tracing, page, askAsGuest }: ServiceSurroundings,
 ): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
-  // if copies of the service compare a time, it comes from the database's clock; all other times come from the clock of
-  // this process
+  // `now` reads the database's clock, because copies of the service compare these times; `processNow` reads the clock
+  // of this process
   const { database, now } = options.now
     ? { database: options.database, now: options.now }
     : createDatabaseClock(options.database);

@@ -7,8 +7,8 @@ export type Role = 'guest' | 'customer' | 'seller';
 /**
  * Field whose value the gateway takes from the session. The browser may leave out the field. If the browser sends a
  * different value, the request is refused.
- * level: of the price list · customerCode, customerEmail: of the customer, or of the customer whom the seller serves ·
- * ownCode, ownEmail: of the signed-in account.
+ * level: price level · customerCode, customerEmail: customer, or the customer whom the seller serves · ownCode,
+ * ownEmail: signed-in account.
  */
 export type PinnedField = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
 

@@ -144,7 +144,7 @@ export interface SharedAnswersOptions {
  */
 const longestKeptMs = 60 * 60_000;
 /**
- * Maximum number of answers to remember that could not be written. If there are more, all answers in Redis are cleared.
+ * Maximum number of unwritten answers that this process remembers. If there are more, all answers in Redis are cleared.
  */
 const maxUnwritten = 10_000;
 const removedAtOnce = 1_000;

@@ -39,8 +39,8 @@ const envelope = (
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
 /**
- * Whether Cache-Control makes the request bypass the cache, as a page does just before an order. A guest's request
- * never bypasses the cache, because guests see no prices.
+ * Whether the request bypasses the cache, because its header Cache-Control says so. A page sends such a request just
+ * before an order. Guests cannot bypass the cache, because they see no prices.
  */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';

@@ -5,7 +5,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { sellerCustomers } from '../db/schema';
 import type { Session } from './sessionStore';
 
-/** Stores the customers of each seller. The ERP lists them when the seller signs in. */
+/** Stores the customers of each seller. The ERP lists a seller's customers when the seller signs in. */
 export function makeSellerCustomers(database: LazyDatabase) {
   async function find(sellerCode: string, code: string): Promise<Account | null> {
     const db = await database.get();

@@ -61,7 +61,8 @@ export function makeSignIn({
       request.server.logSecurity(request, { event: 'signIn', outcome, email: user });
     await countAttempt(request, reply, user);
     const clock = store.clock();
-    // the time must be read before the password is checked; an error matters only when the session begins
+    // the time must be read before the password is checked; if the time cannot be read, the error is thrown when the
+    // session begins
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
     // prevents an unhandled rejection, because `looking` is awaited only if the ERP refuses the password
@@ -69,7 +70,8 @@ export function makeSignIn({
     const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {
       const own = await looking;
-      // an unknown user and a wrong password must get the same answer, so the answer never contains the ERP's row
+      // the answer is `refusal` and not the ERP's row, because an unknown user and a wrong password must get the same
+      // answer
       const begun = own && (await beginSession(request, reply, own, await clock));
       log(begun ? 'ok' : 'refused');
       return own && begun ? [toAccountRow(own)] : refusal;

@@ -30,8 +30,8 @@ declare module 'fastify' {
 const fields = v.record(v.string(), v.string());
 
 /**
- * Query of a page that confirms a change. No other query is checked here, because the page that reports an invalid
- * query still has this query in its address.
+ * Query of a page that confirms a change. All other parameters are ignored, because the page that reports an invalid
+ * query has the invalid query in its address.
  */
 const doneQuery = v.object({ done: v.literal('1') });
 

@@ -27,7 +27,7 @@ const place = v.object({
   ),
 });
 
-/** Time when the review was written that the page showed, in milliseconds since 1970. */
+/** Time at which the review on the office's page was written, in milliseconds since 1970. */
 const reviewForm = v.object({
   written: v.pipe(
     v.string(),

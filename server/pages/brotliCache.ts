@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * Maximum number of variants of a rendered page. A variant differs by the host name. Usually there is one variant,
- * sometimes there are two.
+ * Maximum number of variants of a rendered page. Variants differ by the host, and by whether a phone visits the shop
+ * for the first time. Usually there are one or two variants.
  */
 const maxVariants = 4;
 

@@ -218,7 +218,8 @@ export function renderHtmlPage(
 
 /**
  * Renders a signed-in account's page if no app shell was rendered in time. The page is the built page with the
- * account's session. Its scripts load at once. Until then, one script records the keys that a seller presses.
+ * account's session. The page's scripts load at once. Until they have loaded, an inline script records the keys that a
+ * seller presses.
  */
 export function renderBareShell(
   page: BuiltPage,

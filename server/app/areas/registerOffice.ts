@@ -28,8 +28,8 @@ export type OfficeServices = Pick<
 export const registerOffice = makePlugin('office', (routes, { services }: { services: OfficeServices }) => {
   const { attempts, backgroundData, catalogue, config, database, health, limits } = services;
   const { mailer, now, outbox, pages, passGate, passwords, publicDir, trouble } = services;
-  // the office needs another cookie than the shop, because a cookie holds only one account: if a customer signed in
-  // with the same browser, the customer's account would replace the office's account
+  // a cookie holds only one account, so the office needs a different cookie: otherwise a customer who signs in with the
+  // same browser would replace the office's account
   const knownBrowsers = makeKnownBrowsers(config.sessionSecret, 'office-known-browser');
   addOffice(routes, {
     ...{ config, database, health, knownBrowsers, now, passGate, passwords, publicDir, trouble },

@@ -49,7 +49,8 @@ function splitText(text: string, forgive: Forgive): Decimal | undefined {
 /** Reads a decimal number from a number or from text, without rounding. */
 export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    // `String` writes the same digits that the ERP sent; it writes very small numbers with an exponent
+    // `String` returns the shortest spelling of a number, which is the spelling that the ERP sent; very small numbers
+    // have an exponent
     const text = Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString();
     return text.includes('e-') ? { isNegative: false, whole: '0', decimals: '' } : splitText(text, forgive);
   }
