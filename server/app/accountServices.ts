@@ -38,7 +38,7 @@ export interface AccountServices {
   /** Null if this shop sends no mail. */
   mailer: Mailer | null;
   requireVerifiedEmail: RequireVerifiedEmail;
-  /** Accounts that a demonstration's login page shows; empty for a real shop. */
+  /** Accounts that the login page of a demonstration shows. Empty for a real shop. */
   demo: SessionAnswer['demo'];
 }
 

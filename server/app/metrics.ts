@@ -136,7 +136,7 @@ export function createMetrics({ withProcess = false } = {}) {
     isUp.set(figures?.isWritable ?? 0);
     for (const [name, target] of Object.entries(stored)) {
       const value = figures?.[name as keyof StoredFigures] ?? null;
-      // a missing value is better than an outdated one
+      // a missing value is better than an outdated value
       if (value === null) target.remove();
       else target.set(value);
     }

@@ -4,7 +4,7 @@ import type { Role } from './accessTable';
 import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from './rowShape';
 import { isRefusal, rowTable } from './rowTable';
 
-/** Reason for dropping a row that contains the ERP's word for an error. */
+/** Reason for dropping a row whose field `salida` is ERROR. */
 const refusedRow = 'salida ERROR';
 
 /**

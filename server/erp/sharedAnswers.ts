@@ -52,8 +52,8 @@ export interface SharedAnswer {
 /**
  * Result of a lookup.
  * `answer`: an answer was found. `same`: the found answer is already in this process.
- * `turn`: no answer was found, and this copy of the service may call the ERP. `wait`: another copy is calling the ERP.
- * `fault`: the call of another copy failed.
+ * `turn`: no answer was found, and this copy of the service may call the ERP. `wait`: another copy of the service is
+ * calling the ERP. `fault`: the ERP call of another copy of the service failed.
  */
 export type FoundAnswer =
   | { kind: 'answer'; answer: SharedAnswer }

@@ -42,8 +42,8 @@ const threadCount = Math.min(2, availableParallelism());
 const maxYoungGenerationSizeMb = 192;
 
 /**
- * Creates a pool of threads that render pages. This function also answers the threads' requests to the service, through
- * the same guards as a browser's requests.
+ * Creates a pool of threads that render pages. The pool also answers the threads' requests to the service, through the
+ * same guards as a browser's requests.
  * @returns null if the shop has not been built; the browser then renders every page
  */
 export function createRenderPool({

@@ -19,7 +19,7 @@ const partSize = 10_000;
 /** Maximum number of vehicles in the sitemap. They are in one part file, and the format allows no more addresses. */
 const maxVehicles = 50_000;
 const listedVehiclesMs = 10 * 60_000;
-/** Header of part files: they are cached for an hour, because search engines rarely request them. */
+/** Header of /robots.txt and of all sitemap files: they may be cached for an hour. */
 const cacheControl = 'public, max-age=3600';
 
 /** Rules for crawlers. They exclude the API and the office. */

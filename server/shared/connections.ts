@@ -49,7 +49,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   silenceMs: 30_000,
 };
 
-/** Milliseconds between two checks for slow requests, which Node.js makes. */
+/** Interval in milliseconds at which Node.js checks for slow requests. */
 const checkEveryMs = 1_000;
 /**
  * Milliseconds after which the service closes an idle connection. A proxy must close idle connections to the service
@@ -79,7 +79,7 @@ export function limitConnections({
   limits?: Partial<ConnectionLimits>;
 }): LimitedServer {
   const limits = { ...defaultConnectionLimits, ...changed };
-  // Fastify uses the same package, so addresses, ranges and names have the same meaning there
+  // Fastify uses the same package, so `trustedProxies` has the same meaning for Fastify
   const isProxy = compile([...trustedProxies]);
   const byAddress = new Map<string, Set<Socket>>();
   const connections = new WeakMap<Socket, Connection>();

@@ -21,8 +21,8 @@ const problems: Readonly<Record<string, string>> = {
 const getCode = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
 /**
- * Creates a folder and its parent folders. Only this user may read them. Node's `mkdir` has an option `recursive`, but
- * with this option it never returns where a folder cannot be created, such as in /proc.
+ * Creates a folder and its parent folders. Only this user may read the folders. Node's `mkdir` has an option
+ * `recursive`, but with this option `mkdir` never returns where a folder cannot be created, such as in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);

@@ -143,8 +143,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * Prefixes of the SQLSTATEs that mean a temporary failure. In this order: connection, transaction state (such as a
- * read-only server), deadlock, resources, unavailable lock, operator intervention, disk of the server.
+ * Prefixes of the SQLSTATEs that mean a temporary failure. They concern, in this order: connection, transaction state
+ * (such as a read-only server), deadlock, resources, unavailable lock, operator intervention, disk of the server.
  */
 const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
 
@@ -174,7 +174,8 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
 
 /**
  * Returns an error that may be logged. The message of a failed statement contains all parameters, such as personal data
- * and the prices of every level. At any depth of causes, it is replaced by the database's error.
+ * and the prices of every level. The error of a failed statement is therefore replaced, even if it is the cause of
+ * another error.
  */
 export function toLoggableError(error: unknown, depth = 0): unknown {
   if (error instanceof DrizzleQueryError) return databaseProblem(error);
