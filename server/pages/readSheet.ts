@@ -40,10 +40,7 @@ function removeLaterStyles(container: Container): void {
   });
 }
 
-/**
- * Attributes that selectors may depend on in any style sheet: `class`, and attributes that pseudo-classes such as
- * `:checked` test.
- */
+/** Attributes that selectors may depend on in any style sheet: classes, and attributes that a pseudo-class can test. */
 const stateAttributes = ['class', 'type', 'dir', 'lang', 'open', 'hidden', 'disabled', 'checked'];
 
 /**
