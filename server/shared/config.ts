@@ -190,8 +190,8 @@ const officeAccounts =
   'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
 
 /**
- * Pattern of an office account: a name and a hash. A hash must cost at least as much as a hash of `npm run
- * office:account`, but not so much that a sign-in would block the service.
+ * Pattern of an office account: a name and a hash. `npm run office:account` makes such hashes. A hash must not cost
+ * less than these hashes, but also not so much that a sign-in would block the service.
  */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
