@@ -1,14 +1,14 @@
 /**
- * Node.js version check. Imported before anything that an older Node.js cannot load, so that the user reads a sentence
- * instead of a stack trace. Plain JavaScript, because scripts/ run it without a build.
+ * Checks the version of Node.js. This module is imported before any module that an older Node.js cannot load, so that
+ * the user reads a sentence instead of a stack trace. It is plain JavaScript, because scripts/ run it without a build.
  */
 
-/** The oldest Node.js that works, as in package.json's `engines` (a test compares the two): major, minor. */
+/** The oldest version of Node.js that works: major, minor. A test compares it with `engines` in package.json. */
 export const oldestNode = [20, 19];
 
 /**
  * @param {string} version such as 20.19.0
- * @returns {string | null} a sentence that says what to do, null when the version is new enough
+ * @returns {string | null} a sentence that says how to update Node.js; null if the version is new enough
  */
 export function describeOldNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

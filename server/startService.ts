@@ -15,20 +15,20 @@ import { startMetricsServer } from './app/metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
 import { describeCauses } from './shared/troubleLog';
 
-/** Milliseconds for requests in progress at a graceful shutdown; a request takes at most 20 s. */
+/** Maximum milliseconds for finishing open requests when the service stops. A request takes at most 20 seconds. */
 const maxStopMs = 25_000;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Exits with a sentence, because the service could not work. */
+/** Prints a sentence and exits, because the service cannot work. */
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-/** Exits with the message of a ConfigError. Any other error is a bug, and is thrown with its stack. */
+/** Prints the message of a ConfigError and exits. Any other error is a bug, so it is thrown again with its stack. */
 const failOnConfigError = (error: unknown): never => {
   if (error instanceof ConfigError) return fail(error.message);
   throw error;
@@ -36,7 +36,7 @@ const failOnConfigError = (error: unknown): never => {
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns a sentence for a listen error. */
+/** Returns a sentence that explains why the service cannot listen. */
 function describeListenError(error: unknown, { host, port }: Config): string {
   switch (Reflect.get(Object(error), 'code')) {
     case 'EADDRINUSE':
@@ -58,7 +58,7 @@ async function readConfigAndFolder(): Promise<Config> {
   return config;
 }
 
-/** The demonstration: a stand-in ERP, and data for tables that are empty at first in a real shop. */
+/** The demonstration: an embedded ERP, and data for tables that are empty at first in a real shop. */
 export interface Demonstration {
   startErp: (config: Config) => Promise<AppOptions['erp'] & { close: () => Promise<void> }>;
   /** Accounts that the login page shows. */
@@ -66,7 +66,7 @@ export interface Demonstration {
   fill: (db: Database) => Promise<void>;
 }
 
-/** Returns the configured ERP, or starts the demonstration with its own ERP. */
+/** Returns the configured ERP. If no ERP is configured, starts the demonstration and its embedded ERP. */
 async function startErp(config: Config, loadDemo: () => Promise<Demonstration>) {
   if (config.erp) return { erp: { ...config.erp, close: () => Promise.resolve() }, demo: null };
   const demo = await loadDemo();
@@ -77,8 +77,8 @@ async function startErp(config: Config, loadDemo: () => Promise<Demonstration>) 
 }
 
 /**
- * Starts the service with the settings of its environment.
- * @param loadDemo loads the demonstration, if no ERP is configured
+ * Starts the service. Its settings come from the environment.
+ * @param loadDemo loads the demonstration; called only if no ERP is configured
  */
 export async function startService(loadDemo: () => Promise<Demonstration>): Promise<void> {
   const dist = path.join(import.meta.dirname, '..');
@@ -86,9 +86,9 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   if (!existsSync(path.join(publicDir, 'index.html')))
     fail(`There is no built shop in ${publicDir}: run \`npm run build\`, or copy the whole of dist.`);
 
-  // files that this process creates, including the embedded database, are readable only for its user
+  // only the user of this process may read the files that the process creates, such as the embedded database
   process.umask(0o077);
-  // printed before checks that may refuse the start, because a mistyped name is often the reason
+  // hints come before the checks, because a check often fails because of a mistyped name
   for (const hint of listSettingHints(process.env, settingNames)) process.stderr.write(`${hint}\n`);
   const config = await readConfigAndFolder().catch(failOnConfigError);
   const { databaseUrl, dataDir } = config;
@@ -104,8 +104,8 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
       ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
     });
-  // no retry could open a database with another owner's data, which a database server that starts late may turn out to
-  // hold
+  // if the database has another owner's data, the service exits, because a retry would not help; this may become known
+  // late, because a database server may start after the service
   const database = createLazyDatabase(open, (cause) => {
     if (cause instanceof ConfigError) fail(cause.message);
   });
@@ -118,26 +118,27 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
     keptDir: path.join(dataDir, 'builds'),
     readsCatalogue: true,
     logger: { level: 'warn' },
-    // `erpFaults` is only on in tests, which sign in too often for the usual limits
+    // tests set `erpFaults`, and they sign in more often than the usual limits allow
     ...(config.erpFaults ? { attempts: liftedRateLimits } : {}),
   });
 
   let isStopping = false;
   async function stop(drainMs: number): Promise<void> {
-    // only the first signal counts, because a terminal signals the whole process group, and npm start signals once more
+    // only the first signal counts, because a terminal sends a signal to all processes, and npm start sends the same
+    // signal again
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs + maxStopMs).unref();
     app.startDraining();
-    // meanwhile load balancers notice that this copy is not ready, and send requests to another copy
+    // in this time load balancers notice that this copy of the service is not ready, and send requests to another copy
     await pause(drainMs);
-    // one turn more, for connections that the system has accepted but the process has not seen yet
+    // one more turn of the event loop accepts connections that the system has accepted but the process has not seen
     await new Promise(setImmediate);
     await app.close();
     await erp.close();
     process.exit(0);
   }
-  // Ctrl-C comes from a terminal, so no load balancer needs time
+  // Ctrl-C comes from a terminal, so there is no need to wait for load balancers
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
 
@@ -155,13 +156,13 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   for (const caution of listConfigWarnings(config)) say(caution);
   for (const { email, role } of demo?.accounts ?? []) say(`  ${role}: ${email} / ${demoPassword}`);
 
-  // the database is opened while the service already listens, because pages need no database, and other requests wait
-  // for it
+  // the service listens before the database is open, because pages need no database, and other requests can wait
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
       const reason = describeCauses(error instanceof Error ? error.cause : error);
-      // a database server may start later, and each request tries again; a folder does not repair itself
+      // a database server may start later, so each request tries again; an unusable folder stays unusable, so the
+      // service exits
       if (isEmbedded) fail(reason);
       else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
     },

@@ -31,14 +31,14 @@ export interface AccountServices {
   attempts: AttemptLimits;
   limits: RateLimitStore;
   knownBrowsers: KnownBrowsers;
-  /** Counts attempts at passwords and codes. */
+  /** Counts attempts to enter a password or a code. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
   beginSession: BeginSession;
   /** Null if this shop sends no mail. */
   mailer: Mailer | null;
   requireVerifiedEmail: RequireVerifiedEmail;
-  /** Accounts that a demonstration's login page shows; empty for a real shop. */
+  /** Accounts that the login page of a demonstration shows. Empty for a real shop. */
   demo: SessionAnswer['demo'];
 }
 
@@ -51,13 +51,13 @@ export interface AccountServiceOptions {
 }
 
 /**
- * Creates the mailer. It is null for a real shop without a mail server; the page then says that no mail can be sent, so
- * that people do not wait for one.
+ * Creates the mailer. Returns null for a real shop without a mail server. The pages then say that no mail can be sent,
+ * so that people do not wait for a mail.
  */
 const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date): Mailer | null =>
   erp && mail.smtpUrl === null ? null : createMailer({ ...mail, folder: path.join(dataDir, 'mail'), now });
 
-/** Builds what accounts need: their sessions, passwords, limits and mail. */
+/** Builds the services for accounts: sessions, passwords, rate limits and mail. */
 export function buildAccountServices({
   options,
   database,

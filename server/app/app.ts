@@ -1,4 +1,4 @@
-/** Builds the whole service: its server, its services, and its areas, in the order in which they are added. */
+/** Builds the whole service: the server, its services, and the routes of all areas. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -39,18 +39,20 @@ import { buildServices, type Services } from './services';
 import { traceRequests } from './traceRequests';
 
 /**
- * Bytes up to which a response is compressed in one step. For small responses, a compression stream would take more
- * time on two cores.
+ * Maximum bytes of a response that is compressed in one step. For a small response, a compression stream would take
+ * more time on two cores.
  */
 const compressedAtOnce = 256 * 1024;
 
 /**
- * Level of Brotli. Level 5 is as quick as the plugin's default, 4, and its output is 7 % smaller. The plugin compresses
- * a page for its first visitor; later visitors get the page from the Brotli cache.
+ * Brotli level. Level 5 is as quick as level 4, the plugin's default, and its output is 7 % smaller. The plugin
+ * compresses a page for its first visitor. Later visitors get the page from the Brotli cache.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The server without routes: its limits, its log, and its answers to input that is not HTTP. */
+/**
+ * Creates the server without routes. It sets the server's limits, its log, and its answers to input that is not HTTP.
+ */
 const createServer = (
   { config, logger = false }: Pick<AppOptions, 'config' | 'logger'>,
   page: BuiltPage | null,
@@ -58,10 +60,10 @@ const createServer = (
 ): FastifyInstance =>
   fastify({
     logger,
-    // requests are not logged, because bodies contain passwords, and URLs contain tokens of orders
+    // requests are not logged, because their bodies contain passwords, and their URLs contain order tokens
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: defaultBodyLimit,
-    // proxies whose X-Forwarded headers are trusted
+    // the service trusts the X-Forwarded headers of these proxies
     trustProxy: config.trustProxy,
     genReqId: makeRequestId,
     ...registerRawErrorHandlers(
@@ -69,18 +71,18 @@ const createServer = (
       page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
     ),
     forceCloseConnections: 'idle',
-    // requests that were sent before the service began to stop are still answered
+    // when the service begins to stop, it still answers the requests that clients have already sent
     return503OnClosing: false,
     serverFactory: connections.create,
-    // a sku is part of a URL, where an encoded letter takes at most four bytes
+    // a URL may contain a sku, and an encoded letter of the sku takes at most four bytes
     routerOptions: { maxParamLength: maxCodeLength * '%00%00%00%00'.length },
   });
 
-/** Adds the trace to each line of the log. */
+/** Adds the fields of the current trace to each line of the log. */
 const addTraceFields = (logger: AppOptions['logger']): AppOptions['logger'] =>
   logger ? { ...(logger === true ? {} : logger), mixin: getTraceFields } : false;
 
-/** Starts tracing if a collector is configured; nothing else loads the packages of tracing. */
+/** Starts tracing if a collector is configured. Without a collector the tracing packages are never loaded. */
 async function startTracing(
   { config: { traces }, publicDir, traceLimits }: AppOptions,
   getLog: () => FastifyBaseLogger,
@@ -96,7 +98,7 @@ async function startTracing(
   });
 }
 
-/** Adds the hooks of every request, in the order in which they run. */
+/** Adds the hooks that run for every request, in their order. */
 async function addHooks(
   app: FastifyInstance,
   { config, metrics, trouble }: Pick<Services, 'config' | 'metrics' | 'trouble'>,
@@ -114,7 +116,7 @@ async function addHooks(
   await app.register(cookie);
 }
 
-/** /api/shop: the shop's own routes, area by area. */
+/** /api/shop: the shop's routes, area by area. */
 const registerShop = makePlugin('shop', (routes, { services }: { services: Services }) => {
   routes.register(registerOperations, services);
   routes.register(registerAccounts, services);
@@ -124,7 +126,7 @@ const registerShop = makePlugin('shop', (routes, { services }: { services: Servi
   routes.register(registerContent, services);
 });
 
-/** /api: uncached answers to requests of the shop's own pages. */
+/** /api: uncached answers to requests from the shop's pages. */
 const registerApi = makePlugin('api', (api, services: Services) => {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -135,7 +137,7 @@ const registerApi = makePlugin('api', (api, services: Services) => {
   api.register(registerShop, { services, prefix: '/api/shop' });
 });
 
-/** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
+/** Builds the service: the gateway to the ERP, /api/shop and the pages. The service does not listen on a port yet. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
   const page = readPage(options.publicDir, config.qa);

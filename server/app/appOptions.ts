@@ -11,35 +11,41 @@ import type { Renderer } from '../pages/renderPool';
 import type { SharedRedisOptions } from '../shared/redis';
 import type { TracingOptions } from '../tracing/openTracing';
 
-/** Settings of the service, and the parts that tests replace. */
+/** Settings of the service, and objects that tests replace. */
 export interface AppOptions {
   config: Config;
-  /** Real or embedded ERP: the gateway treats both alike. */
+  /** Address and credentials of the real or the embedded ERP. The gateway treats both alike. */
   erp: { url: string; company: string; key: string };
   database: LazyDatabase;
-  /** Folder of the built shop; without it only the API answers. */
+  /** Folder of the built shop. If the folder has no built shop, only the API answers. */
   publicDir: string;
-  /** Folder that stores files of previous builds; without it only the current build is served. */
+  /**
+   * Folder that stores files of previous builds. Without this folder only the files of the current build are served.
+   */
   keptDir?: string;
-  /** Renders guests' pages; default: a worker pool if there is a built shop. */
+  /** Renders guests' pages. Default: a worker pool if the shop has been built. */
   renderer?: Renderer;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
-  /** Accounts that the login page of a demonstration shows; default: none. */
+  /** Accounts that the login page of a demonstration shows. Default: none. */
   demoAccounts?: SessionAnswer['demo'];
   attempts?: Partial<AttemptLimits>;
   passwords?: Passwords;
-  /** Sends mail; default: as configured. */
+  /** Sends mail. Default: the mailer that the configuration describes. */
   mailer?: Mailer | null;
   connectionLimits?: Partial<ConnectionLimits>;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
-  /** Maximum milliseconds that a request for a page waits until the pages' version is read. */
+  /** Maximum milliseconds that a request for a page waits until the version of pages has been read. */
   pageVersionWaitMs?: number;
   redisLimits?: Pick<SharedRedisOptions, 'commandMs' | 'lookMs'>;
-  /** Milliseconds between two batches of spans, for sending one batch, and for sending the last one. */
+  /**
+   * Milliseconds between two batches of spans, milliseconds to send one batch, and milliseconds to send the last batch.
+   */
   traceLimits?: TracingOptions['limits'];
-  /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
+  /**
+   * Whether the service reads the ERP's whole catalogue in the background, and answers searches from this catalogue.
+   */
   readsCatalogue?: boolean;
 }

@@ -13,12 +13,12 @@ import type { ErpClient } from '../erp/erpClient';
 import { raisePageVersion } from '../pages/pageVersion';
 import type { TroubleLog } from '../shared/troubleLog';
 
-/** Pause between two calls of a sweep, so that visitors are answered in between. */
+/** Milliseconds between two ERP calls of a sweep. During this pause the ERP can answer visitors. */
 const sweepPauseMs = 20;
 
 export interface CatalogueServices {
   catalogue: Catalogue;
-  /** Undefined when the ERP's own search answers. */
+  /** Answers searches. Undefined if the ERP answers searches itself. */
   answerSearch: AnswerSearch | undefined;
   /** Reads the ERP's whole catalogue in the background. */
   background: ReturnType<typeof makeCatalogueBackground>;
@@ -35,13 +35,13 @@ export interface CatalogueServiceOptions {
   catalogFile: string | null;
   readsCatalogue: boolean;
   /**
-   * Drops this copy's rendered pages. Called after the first complete reading of the catalogue, and after a file has
-   * changed the catalogue.
+   * Drops the pages that this copy of the service has rendered. Called after the first complete reading of the
+   * catalogue, and after a file has changed the catalogue.
    */
   forgetPages: () => void;
 }
 
-/** Builds the shop's own catalogue, the task that reads it from the ERP, and the search that answers from it. */
+/** Builds the shop's catalogue, the background task that reads the catalogue from the ERP, and the search. */
 export function buildCatalogueServices({
   client,
   memory,
@@ -79,7 +79,7 @@ export function buildCatalogueServices({
     if (refused.length > 0)
       log.warn({ count: refused.length, first: refused[0] }, 'Products could not be written');
   };
-  /** Drops the words and pages of all copies of the service. */
+  /** Drops the words and pages that all copies of the service have cached. */
   async function forgetPagesOfAll(): Promise<void> {
     forgetPages();
     await raisePageVersion(await backgroundData.get());

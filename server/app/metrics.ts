@@ -1,6 +1,6 @@
 /**
- * Metrics of one copy of the service, in Prometheus' text format. Other parts report events through callbacks and do
- * not know Prometheus. Sizes are read when Prometheus requests the metrics.
+ * Metrics of one copy of the service, in Prometheus' text format. Other modules report events through callbacks, so
+ * that they do not depend on Prometheus. Sizes are read when Prometheus requests the metrics.
  */
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,12 +16,12 @@ import type { StoredFigures } from './storedFigures';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The metrics of this copy of the service, as Prometheus reads them. */
+    /** Returns the metrics of this copy of the service, in Prometheus' text format. */
     renderMetrics: () => Promise<string>;
   }
 }
 
-/** Sizes of queues, pools and tables, read whenever the metrics are requested. */
+/** Sizes of queues, pools and tables. They are read whenever the metrics are requested. */
 export interface MetricsSources {
   listRowReports: RowReports['list'];
   listPools: () => DatabasePool[];
@@ -32,12 +32,16 @@ export interface MetricsSources {
   readStored: () => Promise<StoredFigures>;
 }
 
-/** Limits of the histograms' buckets, in seconds: from a cached answer to the longest time that a request may take. */
+/**
+ * Limits of the histograms' buckets, in seconds. They range from a cached answer to the maximum duration of a request.
+ */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
-/** Milliseconds in which the database must return its figures; Prometheus waits ten seconds for all metrics. */
+/** Maximum milliseconds to wait for the database's figures. Prometheus waits ten seconds for all metrics. */
 const storedMs = 4_000;
 
-/** @param withProcess adds memory, CPU, event loop delay and garbage collection of the process, which need a timer */
+/**
+ * @param withProcess adds the memory, CPU, event loop delay and garbage collection of the process, which need a timer
+ */
 export function createMetrics({ withProcess = false } = {}) {
   const registry = new Registry();
   const registers = [registry];
@@ -132,7 +136,7 @@ export function createMetrics({ withProcess = false } = {}) {
     isUp.set(figures?.isWritable ?? 0);
     for (const [name, target] of Object.entries(stored)) {
       const value = figures?.[name as keyof StoredFigures] ?? null;
-      // a missing value is better than an outdated one
+      // a missing value is better than an outdated value
       if (value === null) target.remove();
       else target.set(value);
     }
@@ -144,7 +148,7 @@ export function createMetrics({ withProcess = false } = {}) {
     countCacheAnswer: (call: ErpCall, outcome: CacheOutcome) => cacheAnswers.inc({ call, outcome }),
     countPage: (outcome: PageOutcome) => pages.inc({ outcome }),
     countTrouble: (trouble: string) => troubles.inc({ trouble }),
-    /** Counts requests of visitors, but not the requests that the service makes for the pages it renders. */
+    /** Counts the requests of visitors. The service's requests for the pages that it renders are not counted. */
     countRequests: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         if (request.raw instanceof IncomingMessage)
@@ -168,8 +172,8 @@ export function createMetrics({ withProcess = false } = {}) {
 }
 
 /**
- * Starts the operator's own server: GET /metrics in Prometheus' text format. It has its own port, because the shop's
- * port is open to everybody.
+ * Starts the metrics server, which answers GET /metrics in Prometheus' text format. It has another port than the shop,
+ * because the shop's port is open to everybody.
  */
 export function startMetricsServer(
   render: () => Promise<string>,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 
 /**
- * Makes an area a Fastify plugin, so that hooks added inside it do not apply to other routes. The plugin gets a name,
- * because Fastify searches all loaded modules for the name of an unnamed plugin. That search took a seventh of the time
- * of the service's tests.
+ * Makes a Fastify plugin, so that hooks added inside an area do not apply to other routes. The plugin needs a name,
+ * because Fastify searches all loaded modules for the name of an unnamed plugin. In the service's tests that search
+ * took a seventh of the time.
  */
 export function makePlugin<Needs extends object>(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Parts that live as long as the service. They are built here, started when the service listens, and closed with it.
- * Each area takes the parts that it needs.
+ * Objects that live as long as the service. This module builds them. They start when the service listens, and close
+ * when the service closes. Each area takes the objects that it needs.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import path from 'node:path';
@@ -41,11 +41,11 @@ const erpTimeoutMs = 8_000;
 
 export interface Services
   extends AccountServices, CatalogueServices, Pick<AppOptions, 'config' | 'erp' | 'publicDir' | 'keptDir'> {
-  /** Time of the database's clock, which all copies of the service share. */
+  /** Returns the time of the database's clock, which all copies of the service share. */
   now: () => Date;
   database: LazyDatabase;
   /**
-   * The database with a connection pool for each kind of work, so that no kind uses up the connections of the others.
+   * The database, with a connection pool for each kind of work, so that one kind of work cannot use up all connections.
    */
   sessionData: LazyDatabase;
   orderData: LazyDatabase;
@@ -55,36 +55,36 @@ export interface Services
   isRedisUp: () => boolean | null;
   metrics: ReturnType<typeof createMetrics>;
   trouble: TroubleLog;
-  /** State of ERP calls and mails, shown in the office. */
+  /** State of the ERP calls and of the mail, which the office shows. */
   health: IntegrationHealth;
   rowReports: RowReports;
   client: ErpClient;
   /** Cache of the ERP's recent answers about the catalogue. */
   memory: CatalogCache;
   getAvailability: GetAvailability;
-  /** Null if orders stay in the shop. */
+  /** Hands over orders to the ERP. Null if orders stay in the shop. */
   outbox: Outbox | null;
   readProducts: ReadOrderProducts;
   quotationStore: QuotationStore;
   readiness: Readiness;
-  /** The built page; null without a built shop. */
+  /** The built page. Null if the shop has not been built. */
   page: BuiltPage | null;
   pages: SsrCache;
-  /** Null if there is only one copy, or no built shop. */
+  /** Null if this is the only copy of the service, or if the shop has not been built. */
   runningCopies: RunningCopies | null;
   /** Starts the work in the background. */
   start: () => void;
-  /** Ends the background work, and closes what is open. */
+  /** Stops the background work, and closes all connections. */
   close: () => Promise<void>;
 }
 
-/** Parts that depend on the server itself. */
+/** Objects that depend on the Fastify server. */
 export interface ServiceSurroundings {
   log: FastifyBaseLogger;
   /** Null if tracing is off. */
   tracing: Tracing | null;
   page: BuiltPage | null;
-  /** Sends requests to the service's own routes, for pages that it renders. */
+  /** Sends a rendered page's requests to the routes of this service. */
   askAsGuest: RawServiceClient;
 }
 
@@ -124,8 +124,8 @@ export function buildServices(
   { log, tracing, page, askAsGuest }: ServiceSurroundings,
 ): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
-  // times that copies of the service compare come from the database's clock, and times within this process from its own
-  // clock
+  // `now` reads the database's clock, because copies of the service compare these times; `processNow` reads the clock
+  // of this process
   const { database, now } = options.now
     ? { database: options.database, now: options.now }
     : createDatabaseClock(options.database);
@@ -196,14 +196,14 @@ export function buildServices(
     now: processNow,
     onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
     onPage: metrics.countPage,
-    // the embedded database serves one process, so there is no other copy
+    // only one process can use the embedded database, so there is no other copy of the service
     checkVersion:
       config.databaseUrl === null
         ? undefined
         : makePageVersionCheck({
             database,
             now: processNow,
-            // rendered searches depend on the office's synonyms
+            // the office may have changed synonyms, and the results of a rendered search depend on them
             onChange: () => {
               catalogueServices.catalogue.forget();
               pages.clear();
@@ -222,7 +222,7 @@ export function buildServices(
         });
   const readiness = createReadiness({
     database,
-    // two requests at once, so that each of the two rendering threads loads and compiles its code
+    // two requests run at the same time, so that both rendering threads load and compile their code
     warmUp:
       page &&
       (() =>
@@ -286,7 +286,7 @@ export function buildServices(
         () => renderer?.close(),
         () => accounts.mailer?.close(),
         () => trouble.stop(),
-        // tracing is closed last, because the parts closed before it may still be traced
+        // tracing closes last, because the other steps may still be traced
         () => tracing?.close(),
       ];
       const faults: unknown[] = [];

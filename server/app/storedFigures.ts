@@ -1,4 +1,4 @@
-/** Figures that the metrics read from the database. They are the same for each copy of the service. */
+/** Figures that the metrics read from the database. They are the same for all copies of the service. */
 import { sql } from 'drizzle-orm';
 import { runQuery } from '../db/runQuery';
 import { catalogueProducts, catalogueState } from '../db/catalogueTables';
@@ -6,25 +6,28 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, orders, outbox, sessions } from '../db/schema';
 
 export interface StoredFigures {
-  /** 1 when the database accepts writes, 0 when it is a standby or read-only. */
+  /** 1 if the database accepts writes; 0 if it is a standby or read-only. */
   isWritable: number;
-  /** Number of orders that the ERP does not have yet, and seconds since the oldest was placed; 0 if there are none. */
+  /**
+   * Number of orders that still wait for the handover to the ERP, and age of the oldest one in seconds. 0 if no order
+   * waits.
+   */
   ordersWaiting: number;
   oldestOrderSeconds: number;
   sessions: number;
   contactMessages: number;
   catalogueProducts: number;
-  /** 1 when the whole catalogue has been read, otherwise 0. */
+  /** 1 if the whole catalogue has been read, otherwise 0. */
   catalogueFilled: number;
-  /** 1 when a sweep has finished, with the list prices of every level, otherwise 0. */
+  /** 1 if a sweep has read the whole catalogue and the list prices of every level, otherwise 0. */
   catalogueSwept: number;
-  /** Seconds since the catalogue was compared with the ERP; null before the first time. */
+  /** Seconds since the catalogue was last compared with the ERP. Null if it was never compared. */
   catalogueAgeSeconds: number | null;
 }
 
 const secondsSince = (column: unknown) => sql`extract(epoch from now() - ${column})::float8`;
 
-/** @throws DATABASE_UNAVAILABLE, or the database's own error */
+/** @throws DATABASE_UNAVAILABLE, or the error that the database reports */
 export async function readStoredFigures(database: LazyDatabase): Promise<StoredFigures> {
   const [figures] = await runQuery<StoredFigures>(
     await database.get(),

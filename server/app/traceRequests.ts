@@ -6,12 +6,12 @@ import { isPageRequest } from '../pages/pageRoutes';
 import { readPath } from '../shared/requestContext';
 import { getCurrentSpan, runInSpan, type RemoteSpan, type TraceSpan, type Tracing } from '../shared/tracing';
 
-/** Requests that are not worth a trace: files, and health checks of load balancers. */
+/** Requests that are not traced: files, and the health checks of load balancers. */
 const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
 
 /**
- * Header `traceparent` of the W3C: version, trace id, span id, and whether it is sampled. Ids that consist of zeros are
- * invalid.
+ * Pattern of the W3C header `traceparent`: version, trace id, span id, and a flag for a sampled trace. An id that
+ * consists of zeros is invalid.
  */
 const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]([\da-f])$/;
 
@@ -21,13 +21,13 @@ export function parseTraceparent(header: unknown): RemoteSpan | null {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Returns the route pattern of an answered request, without the values in its path; null for a file. */
+/** Returns the route pattern of an answered request, or null for a file. The pattern contains no values of the path. */
 function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null {
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return url;
   if (!isPageRequest(request)) return 'unknown';
-  // files of the build and pages share the route `/*`, because any unknown address is a page; an answer without HTML is
-  // a file, unless it reports the failure of a page
+  // files of the build and pages share the route `/*`, because any unknown address is a page; an answer that is not
+  // HTML is a file, unless it reports that a page failed
   if (reply.statusCode < 500 && !String(reply.getHeader('content-type')).startsWith('text/html'))
     return url === undefined ? 'unknown' : null;
   const { route } = matchRoute(readPath(request.url));
@@ -35,9 +35,9 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
 }
 
 /**
- * Traces requests. Requests that the service makes for its own pages are child spans of the span that makes them. A
- * trace of another server is continued only for a trusted proxy: otherwise any client could have every request sampled,
- * or use the trace id of another client.
+ * Traces requests. If a page's rendering makes a request, the request becomes a child span of the page's span. The
+ * trace of another server is continued only if that server is a trusted proxy. Otherwise any client could have all its
+ * requests sampled, or use the trace id of another client.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export function traceRequests(
     const { statusCode: status } = reply;
     span.rename(`${request.method} ${route}`);
     span.set({ 'http.route': route });
-    // only a request from outside can lose its client, because the service waits for the answers to its own requests
+    // only an outside client can disconnect; the service itself always waits for its answers
     if (request.raw instanceof IncomingMessage && !reply.raw.writableFinished) {
       span.end('CLIENT_GONE');
       return;
@@ -78,8 +78,8 @@ export function traceRequests(
   app.addHook('onRequest', (request, reply, done) => {
     const span = startSpan(request);
     if (span) reply.raw.once('close', () => endSpan(span, request, reply));
-    // run also without a span, because the next request of a connection may arrive in the context of the previous
-    // request
+    // without a span, `runInSpan` must still reset the context, because the next request of a connection may arrive in
+    // the context of the previous request
     runInSpan(span, done);
   });
 }

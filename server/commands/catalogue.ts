@@ -1,7 +1,8 @@
 /**
- * npm run catalogue -- status | sync | import FILE | explain "words" | misses: shows the catalogue's state, reads it
- * from the ERP or a file at once, explains how a question is understood, or lists words without results. Stop the
- * service first if the database is embedded, because only one process can open it.
+ * npm run catalogue -- status | sync | import FILE | explain "words" | misses. `status` shows the catalogue's state.
+ * `sync` reads the catalogue from the ERP, and `import` reads it from a file. `explain` shows how the search
+ * understands a question. `misses` lists words without results. If the database is embedded, stop the service first,
+ * because only one process can open the database.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -84,8 +85,8 @@ async function run([command, argument]: readonly string[]): Promise<void> {
     openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
-      // `sync` and `import` need the owner, because they write; an embedded database needs it for all commands, because
-      // it has a folder for each owner
+      // `sync` and `import` write, so they need the owner; an embedded database has a folder for each owner, so every
+      // command needs the owner
       ...((config.databaseUrl === null || command === 'sync' || command === 'import') && {
         owner: config.erp ? 'real shop' : 'demonstration',
       }),

@@ -1,7 +1,7 @@
 /**
- * `npm run erp:check`: sends the ERP of ERP_URL, ERP_COMPANY and ERP_KEY every call that only reads, and prints how its
- * rows were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD it also sends the calls of that account. Exits with 1 when
- * a call failed or a row lacks a field that the shop requires.
+ * `npm run erp:check`: makes all ERP calls that only read, and prints how the rows were read. ERP_URL, ERP_COMPANY and
+ * ERP_KEY set the ERP. With ERP_CHECK_USER and ERP_CHECK_PASSWORD the command also makes the calls for that account.
+ * The exit code is 1 if a call failed or a row lacks a field that the shop requires.
  */
 import { toEcuadorDate } from '@/shared/time';
 import { readOptions, readWholeNumber } from '../shared/readOptions';

@@ -1,6 +1,6 @@
 /**
- * npm run office:account -- NAME < FILE: prints an entry of OFFICE_ACCOUNTS for the password on the first line of the
- * standard input. The password is no argument, because arguments stay in the shell's history.
+ * npm run office:account -- NAME < FILE: prints an entry for OFFICE_ACCOUNTS. The password is the first line of the
+ * standard input. It is not an argument, because arguments stay in the shell's history.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

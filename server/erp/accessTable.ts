@@ -5,37 +5,40 @@ import { maxCodeLength } from '@/shared/codeSpelling';
 export type Role = 'guest' | 'customer' | 'seller';
 
 /**
- * Value that the gateway takes from the session. The browser may leave the field out; a request with another value is
- * refused.
- * level: of the price list · customerCode, customerEmail: of the served customer · ownCode, ownEmail: of the account.
+ * Field whose value the gateway takes from the session. The browser may leave out the field. If the browser sends a
+ * different value, the request is refused.
+ * level: price level · customerCode, customerEmail: customer, or the customer whom the seller serves · ownCode,
+ * ownEmail: signed-in account.
  */
 export type PinnedField = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
 
-/** Field that the browser sends. A field with `kept` is for the gateway itself and is not forwarded. */
+/**
+ * Field that the browser sends. If `kept` is set, the gateway uses the field itself and does not forward it to the ERP.
+ */
 export type ClientField = { readonly shape: v.GenericSchema; readonly kept?: true };
 
 export type Field = PinnedField | ClientField;
 
 export interface Rule {
   readonly roles: readonly Role[];
-  /** Fields that are forwarded; any other field is dropped. */
+  /** Fields that a request may contain. The gateway drops all other fields. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Whether a failed call is sent again; never for calls that change data or count attempts. */
+  /** Whether a failed call is made a second time. Never true for calls that change data or count attempts. */
   readonly retried: boolean;
   /**
-   * Whether the call concerns a customer's records in the ERP. The ERP has no records of the shop's own accounts, and
-   * their e-mail may belong to another customer there. For them the gateway answers with no rows or NOT_FOUND, and does
-   * not call the ERP.
+   * Whether the call concerns a customer's records in the ERP. The ERP has no records of accounts that the shop
+   * created. In the ERP, the e-mail of such an account may belong to another customer. For these accounts the gateway
+   * answers with no rows or NOT_FOUND, and does not call the ERP.
    */
   readonly ofCustomer?: 'rows' | 'one';
   /**
-   * Whether the answer is the same for all accounts of a level, so that it is cached for minutes, and longer while the
-   * ERP does not answer.
+   * Whether the answer is the same for all accounts of a price level. Such an answer is cached for minutes. While the
+   * ERP does not answer, it is used for longer.
    */
   readonly catalogue?: true;
 }
 
-/** Level of the list prices, for guests and for sellers without a served customer. */
+/** Level of the list prices. Guests get this level, and so do sellers who serve no customer. */
 export const listLevel = 2;
 
 export const everyone = ['guest', 'customer', 'seller'] as const;
@@ -66,16 +69,15 @@ const limit: ClientField = optional(
 );
 const kind: ClientField = { shape: v.picklist(['Destacados', 'New']) };
 const current: ClientField = { ...text, kept: true };
-/**
- * Undoes a correction of the search. The field is not forwarded, because the shop's own search makes corrections, not
- * the ERP.
- */
+/** Switches off spelling correction in a search. The field is not forwarded, because the ERP makes no corrections. */
 const exact: ClientField = { ...flag, kept: true };
 
-/** Access rules of the ERP calls: role × call × field. A call or field without a row does not reach the ERP. */
+/**
+ * Access rules of the ERP calls: role × call × field. A call or field that is not in this table does not reach the ERP.
+ */
 export const accessTable: Readonly<Record<ErpCall, Rule>> = {
   getLoginIn: { roles: everyone, fields: { user: text, password: text }, retried: false },
-  // `actual` is the current password, which is checked through getLoginIn first
+  // `actual` is the current password; the gateway checks it through getLoginIn first
   getChangePassword: {
     roles: signedIn,
     fields: { codigo: 'ownCode', password: text, actual: current },

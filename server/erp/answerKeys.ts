@@ -4,46 +4,47 @@ import type { RowObserver } from './rowShape';
 
 type Row = Record<string, unknown>;
 
-/** Key by which an answer is matched with its request. */
+/** Key that shows whether a row answers the request. */
 export interface AnswerKey {
   /** Name of the key in the request. */
   readonly asked: string;
   /** Name of the key in the row. */
   readonly answered: string;
-  /** Another field of the row, whose value a request may contain instead of the key. */
+  /** Another field of the row. A request may contain the value of this field instead of the key. */
   readonly alias?: string;
   readonly isSame: (asked: string, answered: string) => boolean;
 }
 
-/** Compares exactly, because the codes of two customers may differ only in case. */
+/** Compares two codes exactly, because the codes of two customers may differ only in case. */
 const isExact = (asked: string, answered: string): boolean => asked === answered;
 
 const isInAnyCase = (asked: string, answered: string): boolean =>
   asked.toLowerCase() === answered.toLowerCase();
 
 /**
- * Compares skus in any spelling, because an ERP may find a product by several spellings. The page then redirects to the
- * product's own address.
+ * Compares two skus in any spelling, because an ERP may find a product by several spellings of its sku. The page then
+ * redirects to the product's address.
  */
 const isSpeltAlike = (asked: string, answered: string): boolean =>
   isExact(asked, answered) || getCodeSpelling(asked) === getCodeSpelling(answered);
 
 /**
- * Key of each call that requests one record. Null for a call without a key to compare, such as a list, or an answer
- * whose rows do not contain the key. Blanks around a key are ignored, because columns of a fixed width add them.
+ * Key of each call that requests one record. Null if there is no key to compare: the call requests a list, or its rows
+ * do not contain the key. Blanks around a key are ignored, because columns with a fixed width add blanks.
  */
 export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
-  // only the ERP knows to which account the password belongs, because its users may sign in by e-mail, code or name
+  // users may sign in by e-mail, code or name, so only the ERP knows which account belongs to the password
   getLoginIn: null,
   getChangePassword: null,
-  // the row of a branch does not contain its customer
+  // the row of a branch does not name the customer
   getSucursales: null,
   getSucursalesxId: { asked: 'id', answered: 'id', isSame: isExact },
   getEstadoCuentaxId: { asked: 'codigo', answered: 'codigo', isSame: isExact },
-  // not compared here: several customers may share an e-mail, so rows of other customers are filtered by code later
+  // rows are not compared here, because several customers may share an e-mail; the gateway later removes orders of
+  // other customers by the customer's code
   getPedidos: null,
   getPedidosVendedor: null,
-  // people type the number that they see on their papers, which is the row's `numero`
+  // people type the order number from their papers, which is the row's `numero`
   getPedidoId: { asked: 'pedido', answered: 'id', alias: 'numero', isSame: isExact },
   getCategory: { asked: 'slug', answered: 'slug', isSame: isInAnyCase },
   getCategories: null,
@@ -57,8 +58,8 @@ const readKey = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /**
- * Returns the rows with the requested key, and counts the other rows. Null when there were rows but no row has the key.
- * A row whose key is missing counts as the requested one.
+ * Returns the rows with the requested key. Each row with another key is reported as dropped. Returns null if there are
+ * rows, but none of them has the key. A row without a key counts as a row with the requested key.
  */
 export function keepAskedRows(
   call: ErpCall,

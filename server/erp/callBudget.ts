@@ -1,9 +1,9 @@
-/** Maximum number of ERP calls for one request. */
+/** Maximum number of ERP calls that one request may cause. */
 export const maxErpCalls = 64;
 
-/** Counts the ERP calls of one request. */
+/** Limits the ERP calls of one request. */
 export interface CallBudget {
-  /** Takes one call from the budget; false when none is left. */
+  /** Takes one call from the budget. Returns false if no call is left. */
   take(): boolean;
 }
 

@@ -8,26 +8,29 @@ import type { AskedAt, FoundAnswer, SharedAnswer, SharedAnswers, Turn } from './
 
 export interface CatalogueAnswer {
   rows: unknown[];
-  /** Time of an older answer that is served because the ERP fails; null for a recent one. */
+  /** Time of an old answer that is used because the ERP fails. Null for a recent answer. */
   asOf: Date | null;
 }
 
 export interface CatalogCache {
   /**
-   * Returns a recent answer from the cache, or calls the ERP. When the ERP fails, it returns the last answer.
-   * @param signal aborted when the client disconnects; if no other client waits for the request, it is aborted too
-   * @throws ErpFault when there is no older answer either; CLIENT_GONE
+   * Returns a recent answer from the cache, or calls the ERP. If the ERP fails, the last answer is returned.
+   * @param signal aborted when the client disconnects; the ERP call is then aborted if no other client waits for its
+   * answer
+   * @throws ErpFault if the ERP fails and no old answer exists; CLIENT_GONE
    */
   recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
-  /** Whether a recent answer is in this copy's memory. */
+  /** Whether a recent answer is in the memory of this process. */
   peek(call: ErpCall, fields: Fields): boolean;
-  /** Loads recent answers of other copies of the service, so that `recallAtHand` finds them. */
+  /** Loads recent answers from Redis into memory. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
-  /** Returns the recent cached answers to several questions. Null for each question that only the ERP could answer. */
+  /**
+   * Returns recent cached answers to several questions, without ERP calls. Null for each question that is not cached.
+   */
   recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
-  /** Always calls the ERP, and caches the answer. @throws ErpFault */
+  /** Calls the ERP, even if the answer is cached, and caches the new answer. @throws ErpFault */
   ask: ErpRequestFn;
-  /** Clears the cache of all copies, after changes that the service did not see. */
+  /** Clears the cache of all copies of the service. Needed after a change that the service did not see. */
   forget(): Promise<void>;
 }
 
@@ -36,15 +39,18 @@ interface Known {
   rows: unknown[];
   /** Time of the answer, in milliseconds since 1970. */
   at: number;
-  /** Id of the answer that all copies of the service share; undefined for an answer of this copy alone. */
+  /**
+   * Id of an answer in Redis, where all copies of the service share it. Undefined if the answer is only in this
+   * process.
+   */
   id?: string;
-  /** Whether Redis has lost the answer, so that another copy may have a newer answer. */
+  /** Whether Redis has lost the answer. Another copy of the service may then have a newer answer. */
   isLost?: boolean;
-  /** Whether the answer is too large to be shared, so that each copy stores its own. */
+  /** Whether the answer is too large for Redis. Each copy of the service then stores its own answer. */
   isLeftOut?: boolean;
 }
 
-/** Rows for which clients wait, from the ERP or from another copy of the service. */
+/** Rows that waiting clients get. The rows come from the ERP, or from another copy of the service. */
 interface Brought {
   rows: unknown[];
   from: 'asked' | 'shared';
@@ -55,7 +61,7 @@ interface AtHand {
   from: 'cached' | 'shared';
 }
 
-/** A pending request, with the number of clients that wait for it. */
+/** A pending request, and the number of clients that wait for its answer. */
 interface Underway {
   answer: Promise<Brought>;
   waiting: number;
@@ -63,32 +69,35 @@ interface Underway {
 }
 
 /**
- * Source of an answer of the catalogue: `shared` answers were requested by another copy of the service, and `old` ones
- * are served because the ERP fails.
+ * Source of an answer. `shared`: another copy of the service called the ERP. `old`: the answer is outdated, but the ERP
+ * fails.
  */
 export type CacheOutcome = 'cached' | 'shared' | 'asked' | 'old' | 'failed';
 
-/** Milliseconds for which an answer is fresh, and for which it may be served stale. */
+/**
+ * Ages of a cached answer, in milliseconds: up to `fresh` the answer is used normally, and up to `kept` it is used
+ * while the ERP fails.
+ */
 export interface CacheTtl {
   fresh: number;
   kept: number;
 }
 
 /**
- * Ages of the cache. A price in a list is at most five minutes old; the cart and an order request the current price.
- * While the ERP fails, yesterday's prices are shown with their age, because an old price is better than no price.
+ * Maximum ages of cached answers. A price in a list is at most five minutes old. The cart and an order request the
+ * current price. While the ERP fails, an old price is shown with its age, because an old price is better than no price.
  */
 export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
 
-/** Maximum number of cached rows, about 100 MB. The least recently used ones are dropped first. */
+/** Maximum number of cached rows. They take about 100 MB. The cache drops the least recently used answers first. */
 const maxRows = 50_000;
 
 const keyOf = (call: ErpCall, fields: Fields): string =>
   `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
 /**
- * Each row of a list is also cached as the answer for its product, so that a product opened from a list needs no ERP
- * call.
+ * A product row in the answer to a list. The row is also cached as the answer to a request for the product itself, so
+ * that a product opened from a list needs no ERP call.
  */
 const productRow = v.object({ codigo: v.string() });
 const productCalls: ReadonlySet<ErpCall> = new Set([
@@ -98,12 +107,13 @@ const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProductosFilter',
 ]);
 
-/** Normalises a call's fields: trims the code of a single product, and leaves every other call unchanged. */
+/** Trims the code in a request for a single product. All other calls stay unchanged. */
 const normalizeFields = (call: ErpCall, fields: Fields): Fields =>
   call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).trim() } : fields;
 
 /**
- * Chooses the row of the requested product, because an ERP that knows several spellings may answer with several rows.
+ * Returns only the row with exactly the requested code, if there is one. An ERP may find several products, because it
+ * accepts several spellings of a code.
  */
 const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unknown[] => {
   const own =
@@ -112,30 +122,35 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
 };
 
 /**
- * First pause before this copy looks again for an answer that another copy of the service requests. Each pause is twice
- * as long as the one before, up to `longestPauseMs`.
+ * Milliseconds before the first repeated lookup of an answer that another copy of the service is requesting. Each
+ * further pause is twice as long, up to `longestPauseMs`.
  */
 const firstPauseMs = 25;
 const longestPauseMs = 250;
-/** Maximum milliseconds to wait for an answer that another copy requests. */
+/** Maximum milliseconds to wait for an answer that another copy of the service requests. */
 const defaultMaxWaitMs = 10_000;
-/** Number of questions whose answers are loaded from Redis in one step. */
+/** Number of answers that are loaded from Redis in one step. */
 const gatheredAtOnce = 100;
 
 /**
- * Cache of the ERP's answers to the calls that the access table marks as catalogue calls. The key includes the level,
- * so that prices of one level never reach another. Equal requests at the same time are sent once.
- * With Redis, all copies of the service share the answers. Each question is looked up in Redis first, and this copy's
- * memory only saves the transfer of answers that it already has. Without Redis, each copy uses its memory alone.
+ * Caches the ERP's answers to the calls that the access table marks with `catalogue`. The key includes the price level,
+ * so that the prices of one level never reach another level. If several clients need the same answer at the same time,
+ * the ERP is called once.
+ * With Redis, all copies of the service share the answers. Each question is looked up in Redis first. An answer that
+ * this process already has in memory is not transferred again. Without Redis, each copy of the service uses only its
+ * memory.
  */
 export function createCatalogCache(options: {
   ask: ErpRequestFn;
   now: () => Date;
   ages: CacheTtl;
   onAnswer?: (call: ErpCall, outcome: CacheOutcome) => void;
-  /** Creates the cache that copies of the service share. @param onForget called when another copy clears the cache */
+  /**
+   * Creates the cache that copies of the service share.
+   * @param onForget called when another copy of the service clears the cache
+   */
   share?: (onForget: () => void) => SharedAnswers;
-  /** Maximum milliseconds to wait for an answer that another copy requests. */
+  /** Maximum milliseconds to wait for an answer that another copy of the service requests. */
   maxWaitMs?: number;
 }): CatalogCache {
   const { now, ages, onAnswer = () => undefined, maxWaitMs = defaultMaxWaitMs } = options;
@@ -150,7 +165,10 @@ export function createCatalogCache(options: {
   const isAtHand = (answer: Known | undefined): answer is Known =>
     ageOf(answer) < ages.fresh && !(answer?.isLost && shared?.isUp());
 
-  /** Stores an answer that all copies share, unless this copy has a newer one that it could not share. */
+  /**
+   * Stores an answer from Redis. If this process has a newer answer that it could not write to Redis, the newer answer
+   * stays.
+   */
   function keep(key: string, { rows, id, ageMs }: SharedAnswer): Known {
     const answer: Known = { rows, id, at: now().getTime() - ageMs };
     const own = known.peek(key);
@@ -159,20 +177,22 @@ export function createCatalogCache(options: {
     return answer;
   }
 
-  /** Whether an answer that other copies do not have may be served from this copy's memory. */
+  /** Whether this process has a recent answer that is too large for Redis. */
   const isOwn = (key: string): boolean => {
-    // read again, because the lookup may have cleared the cache
+    // the answer is read from memory again, because the lookup in Redis may have cleared the memory
     const answer = known.peek(key);
     return ageOf(answer) < ages.fresh && answer?.isLeftOut === true;
   };
 
-  /** Marks an answer as missing in Redis. */
+  /** Marks an answer as lost, because Redis no longer has it. */
   function lose(key: string): void {
     const answer = known.peek(key);
     if (answer && !answer.isLeftOut) answer.isLost = true;
   }
 
-  /** Lists the questions that the rows answer: the list's own question, and one for each product. */
+  /**
+   * Lists the questions that the rows answer: the question for the list, and one question for each product in the list.
+   */
   function listAnswers(call: ErpCall, fields: Fields, rows: unknown[]): Map<string, unknown[]> {
     const answers = new Map<string, unknown[]>();
     if (productCalls.has(call))
@@ -184,7 +204,7 @@ export function createCatalogCache(options: {
     return answers.set(keyOf(call, fields), rows);
   }
 
-  /** Caches an answer. @param began time before the ERP was called, by this copy's clock */
+  /** Caches an answer. @param began time before the ERP was called, by the clock of this process */
   async function remember(
     call: ErpCall,
     fields: Fields,
@@ -196,7 +216,7 @@ export function createCatalogCache(options: {
       asked,
       [...answers].map(([key, own]) => ({ key, rows: own })),
     );
-    // an answer is not cached if the cache was cleared after the ERP was called
+    // the answer is not cached, because the cache was cleared after the ERP was called
     if (written?.id === null) return;
     const at = written ? now().getTime() - written.ageMs : began;
     for (const [key, own] of answers) {
@@ -233,7 +253,7 @@ export function createCatalogCache(options: {
     return { rows: own, from: 'asked' };
   }
 
-  /** Calls the ERP if no other copy calls it for this question, and otherwise waits for that copy's answer. */
+  /** Calls the ERP. If another copy of the service is already making the same call, waits for its answer instead. */
   async function askOrWait(
     { answers, found: first }: { answers: SharedAnswers; found: FoundAnswer },
     key: string,
@@ -245,7 +265,7 @@ export function createCatalogCache(options: {
     let found: FoundAnswer | null = first;
     let pauseMs = firstPauseMs;
     while (found?.kind === 'wait') {
-      // no further attempt, because a call by this copy would probably take as long again
+      // this copy of the service does not call the ERP itself, because its call would probably take as long again
       if (performance.now() - began >= maxWaitMs)
         throw new ErpFault('ERP_TIMEOUT', new Error(`${call}: another copy of the service still asks`));
       await pause(pauseMs);
@@ -278,8 +298,8 @@ export function createCatalogCache(options: {
   }
 
   /**
-   * Shares one request among all clients that wait for the same answer. The request is aborted when its last client
-   * disconnects.
+   * Makes one request for all clients that wait for the same answer. The request is aborted when the last of these
+   * clients disconnects.
    */
   async function askOnce(
     key: string,
@@ -307,14 +327,17 @@ export function createCatalogCache(options: {
     }
   }
 
-  /** Finds an outdated answer to serve while the ERP fails: the shared one, or else this copy's own. */
+  /** Finds an outdated answer while the ERP fails. Redis is searched first, and then the memory of this process. */
   async function findOld(key: string, call: ErpCall): Promise<Known | null> {
     const old = await shared?.findOld({ call, key, known: known.peek(key)?.id });
     const answer = old && old !== 'same' ? keep(key, old) : known.get(key);
     return answer && ageOf(answer) < ages.kept ? answer : null;
   }
 
-  /** Finds cached answers without an ERP call: the shared ones, or this copy's own while Redis does not answer. */
+  /**
+   * Finds recent answers without calling the ERP. While Redis does not answer, only the memory of this process is
+   * searched.
+   */
   async function findAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(AtHand | null)[]> {
     const keys = questions.map((fields) => keyOf(call, normalizeFields(call, fields)));
     const answers: (AtHand | null)[] = [];

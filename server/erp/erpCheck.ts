@@ -6,34 +6,34 @@ import { makeErpClient, type ErpClientOptions } from './erpClient';
 import { listOptionalFields } from './optionalFields';
 import type { RowObserver } from './rowShape';
 
-/** Findings of a check about one call. */
+/** Result of the check of one call. */
 export interface CallCheck {
   call: ErpCall;
   rows: number;
   whole: number;
   withFallbacks: number;
-  /** Fallbacks with their number, and one shortened value as an example. */
+  /** Fallbacks by field and reason: how often each occurred, and one shortened value as an example. */
   fallbacks: { field: string; reason: string; count: number; example: string }[];
-  /** Reasons for dropped rows, and their number. */
+  /** Reasons for dropping rows, with the number of dropped rows. */
   dropped: { reason: string; count: number }[];
-  /** Codes of products whose prices with and without IVA disagree. */
+  /** Codes of products whose price with IVA does not match the price without IVA. */
   contradicting: string[];
-  /** Number of pictures by origin, except the shop's own. */
+  /** Number of pictures by origin. Pictures on the shop's origin are not counted. */
   pictures: { origin: string; count: number }[];
   ms: number;
-  /** Reason why nothing could be checked; null when the call was answered. */
+  /** Reason why the call could not be checked. Null if the ERP answered the call. */
   problem: string | null;
 }
 
 export interface ErpCheckOptions extends Omit<ErpClientOptions, 'observe'> {
-  /** Account of the ERP whose orders, branches and statement are read. */
+  /** ERP account whose orders, branches and statement are read. */
   user?: string;
   password?: string;
-  /** Maximum number of rows read from a list. */
+  /** Maximum number of rows to read from a list. */
   limit: number;
   /** Returns the time in milliseconds. */
   clock: () => number;
-  /** Day, in Ecuador, whose IVA rate is used to compare prices. */
+  /** Day in Ecuador that determines the IVA rate for comparing prices. */
   day: string;
 }
 
@@ -42,7 +42,7 @@ const shorten = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 };
 
-/** Counts the fallbacks of the rows of one answer. */
+/** Counts the fallbacks in the rows of one answer. */
 function createTally() {
   const fallbacks = new Map<string, CallCheck['fallbacks'][number]>();
   const dropped = new Map<string, number>();
@@ -76,7 +76,7 @@ function createTally() {
 
 type Row = Record<string, unknown>;
 
-/** Lists the addresses of the pictures in a row, and in rows within it. */
+/** Lists the picture addresses in a row, including nested rows. */
 const listPictures = (value: unknown, field = ''): string[] => {
   if (typeof value === 'string') return /^imagen(es)?$/.test(field) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => listPictures(item, field));
@@ -84,7 +84,7 @@ const listPictures = (value: unknown, field = ''): string[] => {
   return Object.entries(value).flatMap(([name, inner]) => listPictures(inner, name));
 };
 
-/** Counts pictures by origin, without the shop's own. */
+/** Counts pictures by origin, except those on the shop's origin. */
 function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
   const counts = new Map<string, number>();
   for (const address of listPictures(rows)) {
@@ -95,16 +95,16 @@ function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
   return Array.from(counts, ([origin, count]) => ({ origin, count }));
 }
 
-/** Allowed difference in cents, because both prices are rounded. */
+/** Allowed difference between two prices in cents, because both prices are rounded. */
 const maxDifference = 1;
 
-/** Whether a product's price with IVA differs from its price without IVA plus IVA. */
+/** Whether a product's price with IVA differs from its price without IVA after IVA is added. */
 function isContradicting({ precio, precio_siniva: without }: Row, day: string): boolean {
   if (typeof precio !== 'number' || typeof without !== 'number') return false;
   return Math.abs(toCents(precio) - addIva(toCents(without), day)) > maxDifference;
 }
 
-/** Makes every call that only reads, and reports how its rows were read. Nothing in the ERP is changed. */
+/** Makes every call that only reads, and reports how the rows were read. The check changes nothing in the ERP. */
 export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
   const { user, password, limit, clock, day, ...options } = checked;
   const checks: CallCheck[] = [];
@@ -154,7 +154,7 @@ export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
   return checks;
 }
 
-/** Returns the optional fields of `getProductos` that the ERP has. */
+/** Returns the optional fields of `getProductos` that the ERP supports. */
 export function checkOptionalFields(options: Omit<ErpClientOptions, 'observe'>): Promise<string[]> {
   const { ask } = makeErpClient(options);
   return listOptionalFields((fields) =>
@@ -169,7 +169,7 @@ export const isUsable = (checks: readonly CallCheck[]): boolean =>
   checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
 
 /**
- * Names origins of pictures that the shop's content security policy blocks, and the setting to change.
+ * Lists the picture origins that the shop's content security policy blocks, and the setting that would allow them.
  * @param listed origins in PICTURES_ORIGIN
  */
 export function formatBlockedPictures(checks: readonly CallCheck[], listed: readonly string[]): string {
@@ -188,7 +188,7 @@ export function formatBlockedPictures(checks: readonly CallCheck[], listed: read
   ].join('\n');
 }
 
-/** Writes the checks as a table, with the fallbacks below each call. */
+/** Formats the checks as a table. The fallbacks of a call are below the call. */
 export function formatChecks(checks: readonly CallCheck[]): string {
   const write = (cells: readonly unknown[]): string =>
     cells

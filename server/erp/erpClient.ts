@@ -23,14 +23,14 @@ import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './shar
 /** Maximum number of rows that the ERP returns in one call. */
 export const maxRowsPerCall = 100;
 
-/** Error for an invalid or missing answer of the ERP; it contains none of the ERP's text. */
+/** Error for an invalid or missing answer of the ERP. It contains no text from the ERP. */
 export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
-    /** Whether the fault concerns only this request, so that another request may succeed. */
+    /** Whether the fault concerns only this request. Another request may then succeed. */
     readonly isOfQuestion = false,
-    /** Number of rows in an answer in which no row could be read. */
+    /** If no row could be read: number of rows in the answer. */
     readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
@@ -38,8 +38,8 @@ export class ErpFault extends Problem {
 }
 
 /**
- * Outcome of a call: an answer, a fault, `not_asked` while the breaker is open, or `client_gone` when no client waits
- * for it.
+ * Outcome of a call: `ok`, or the code of a fault. `not_asked`: the circuit breaker was open, so the call was not made.
+ * `client_gone`: the client disconnected.
  */
 export type ErpCallOutcome = 'ok' | ErpFault['code'] | 'not_asked' | 'client_gone';
 
@@ -48,17 +48,26 @@ export interface ErpClientOptions {
   company: string;
   key: string;
   timeoutMs: number;
-  /** Returns a random delay before the second attempt, so that many requests are not repeated at the same time. */
+  /**
+   * Returns the milliseconds before the second attempt. They are random, so that many requests are not repeated at the
+   * same time.
+   */
   retryDelayMs: () => number;
-  /** Returns the observer of a call's rows. */
+  /** Returns the observer of the rows that a call returns. */
   observe?: (call: ErpCall) => RowObserver;
-  /** Called with the outcome and the duration in seconds of each call. */
+  /**
+   * Called after each attempt with its outcome and its duration in seconds. If no attempt is made, it is called with 0
+   * seconds.
+   */
   onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
-  /** Starts the trace span of a call with all its attempts; undefined if tracing is off. */
+  /** Starts the trace span of a call, which includes all attempts. Undefined if tracing is off. */
   startSpan?: ((call: ErpCall) => TraceSpan | undefined) | undefined;
   /** Returns additional headers for each call. */
   getHeaders?: () => Record<string, string>;
-  /** Makes the circuit breaker that copies of the service share. @param options settings of this copy's own breaker */
+  /**
+   * Makes the circuit breaker that copies of the service share.
+   * @param options settings of the breaker in this process
+   */
   shareBreaker?: (
     options: Pick<SharedBreakerOptions, 'faultsInARow' | 'airMs' | 'probeMs' | 'onForget'>,
   ) => SharedBreaker;
@@ -67,7 +76,7 @@ export interface ErpClientOptions {
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
 /**
- * Makes one call and returns its rows, with the fields of the row table.
+ * Makes one call, and returns its rows with the fields that the row table lists.
  * @param signal aborted when the client disconnects; the call then ends
  * @throws ErpFault; CLIENT_GONE
  */
@@ -82,45 +91,44 @@ export function requireClient(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new Problem('CLIENT_GONE');
 }
 
-/** Binds ERP calls to a client, so that they are aborted when the client disconnects. */
+/** Returns a function for ERP calls that are aborted when the client disconnects. */
 export const bindSignal =
   (ask: ErpRequestFn, signal: AbortSignal): ErpRequestFn =>
   (call, fields) =>
     ask(call, fields, signal);
 
 /**
- * Number of consecutive faults of one call after which its circuit breaker opens, so that the ERP can recover and
- * visitors do not wait.
+ * Number of consecutive faults of one call that open the circuit breaker. While the breaker is open, the ERP can
+ * recover, and visitors do not wait.
  */
 const faultsInARow = 5;
 const airMs = 2_000;
 
 export interface ErpClient {
   ask: ErpRequestFn;
-  /** Closes the breaker at once, whatever failed before. */
+  /** Closes all circuit breakers, regardless of former faults. */
   forgetFaults(): Promise<void>;
 }
 
-/** Calls that list the catalogue. */
 const listCalls: ReadonlySet<ErpCall> = new Set(['getCategories', 'getProductos', 'getProductosTipo']);
 
 /**
- * Whether a request is the same for all visitors. Such a request contains nothing from a visitor that the ERP could
- * refuse, such as a word, a code or a category.
+ * Whether a request lists the catalogue for all visitors alike. If the ERP refuses such a request, the cause is not a
+ * word, code or category from a visitor.
  */
 const isShopsQuestion = (call: ErpCall, { search, category }: Readonly<Record<string, unknown>>): boolean =>
   listCalls.has(call) && (search ?? category ?? null) === null;
 
-/** Characters that stripControlCharacters removes, literal or escaped. */
+/** Finds the characters that stripControlCharacters removes, either literal or escaped in JSON. */
 const control =
   /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:d[89a-f]|00[0189]|007f|061c|200[ef]|202[a-e]|206[6-9])/i;
 
-/** Removes control characters and lone surrogates, which no database stores. */
+/** Removes control characters and lone surrogates. PostgreSQL refuses lone surrogates and the character NUL. */
 const stripInvisible = (text: string): string => stripControlCharacters(text).replace(/\p{Cs}/gu, '');
 
 /**
- * Parses JSON without invisible characters, because they could change a text's direction and must not reach logs or
- * files. Most answers contain no such character.
+ * Parses JSON and removes invisible characters, because they could change the direction of a text in logs or files.
+ * Most answers contain no such character, so they are parsed without this step.
  */
 const parsed = (json: string): unknown =>
   JSON.parse(
@@ -132,7 +140,7 @@ const parsed = (json: string): unknown =>
 
 export const getRetryDelay = (): number => 50 + Math.random() * 200;
 
-/** Makes the client for the ERP. Only this function knows the ERP's company and key. */
+/** Makes the client for the ERP. Only this client knows the ERP's company and key. */
 export function makeErpClient({
   url,
   company,
@@ -151,8 +159,8 @@ export function makeErpClient({
   };
 
   /**
-   * Whether the ERP refused a request that does not depend on a visitor, and has answered no request since. This counts
-   * as an outage.
+   * Whether the ERP refused a request that is the same for all visitors, and has not answered any request since then.
+   * Such a refusal counts as an outage.
    */
   let refusesAll = false;
 
@@ -160,9 +168,9 @@ export function makeErpClient({
     requireClient(clientSignal);
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
-    // the message of the parser quotes the answer, so the log gets another message
+    // the parser's error message quotes the ERP's answer, so the fault gets another message
     const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
-      // a client that disconnected is not a failure of the ERP
+      // if the client disconnected, the ERP has not failed
       requireClient(clientSignal);
       throw new ErpFault(
         signal.aborted ? 'ERP_TIMEOUT' : code,
@@ -173,7 +181,7 @@ export function makeErpClient({
       method: 'POST',
       headers: { ...getHeaders(), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...fields, empresa: company, apikey: key }),
-      // the key must reach only the configured ERP, so redirects are refused
+      // redirects are refused, because the key must reach only the configured ERP
       redirect: 'error',
       signal,
     }).catch(failed('ERP_UNAVAILABLE', 'no answer'));
@@ -195,14 +203,14 @@ export function makeErpClient({
       observer.dropped(reason);
     };
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
-    // a row that has its key but lacks, for example, its name can be neither shown nor sold, so it counts as missing,
-    // as in a list
+    // a row that has a key, but lacks another required field such as its name, can be neither shown nor sold; it counts
+    // as missing, as in a list
     if (!read && isIncomplete(call, drops[0])) return [];
     if (!read) {
       const isRefused = isRefusal(rows[0]);
       if (isRefused && isShopsQuestion(call, fields)) refusesAll = true;
-      // a refusal by `salida` concerns only this request, like a refusal by status 400, unless the ERP refuses
-      // everything
+      // if a row contains `salida` ERROR, the ERP refuses only this request, as with status 400, unless it refuses all
+      // requests
       const isOfQuestion = isRefused && !refusesAll;
       const what = isRefused ? 'refused' : 'no row could be read';
       throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isOfQuestion, rows.length);
@@ -232,7 +240,7 @@ export function makeErpClient({
       span?.set({ 'erp.attempts': 1 });
       return await askCounted(call, fields, signal);
     } catch (error) {
-      // after a time-out a second attempt would outlast the browser's own time limit
+      // no second attempt after a time-out, because it would exceed the browser's time limit
       const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
       if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
@@ -245,7 +253,7 @@ export function makeErpClient({
   const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
     const breaker =
       breakers.get(call) ??
-      // a refused request of one visitor must not open the breaker for others
+      // if the ERP refuses one visitor's request, the breaker must not open for other visitors
       circuitBreaker(
         handleType(ErpFault, ({ isOfQuestion }) => !isOfQuestion),
         {
@@ -279,8 +287,8 @@ export function makeErpClient({
   };
 
   /**
-   * Calls through the shared breaker. This copy's own breaker is used too, because it replaces the shared one while
-   * Redis does not answer.
+   * Makes a call through the shared circuit breaker. The breaker of this process also counts the call, because it
+   * replaces the shared breaker while Redis does not answer.
    */
   const askThroughSharedBreaker =
     (breaker: SharedBreaker): ErpRequestFn =>
@@ -298,7 +306,7 @@ export function makeErpClient({
         if (error instanceof ErpFault && !error.isOfQuestion) outcome = 'fault';
         throw error;
       } finally {
-        // the call does not wait for this report
+        // the caller does not wait until the outcome is reported
         void breaker.report(call, permit, outcome);
       }
     };

@@ -4,16 +4,16 @@ import type { Role } from './accessTable';
 import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from './rowShape';
 import { isRefusal, rowTable } from './rowTable';
 
-/** Reason for dropping a row that contains the ERP's word for an error. */
+/** Reason for dropping a row whose field `salida` is ERROR. */
 const refusedRow = 'salida ERROR';
 
 /**
- * Keys of the rows that were dropped from an answer. If the same row is dropped from another answer, it has the same
- * key.
+ * Keys of the rows that were dropped from an answer. If two answers contain the same invalid row, the row has the same
+ * key in both answers.
  */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
 
-/** Number of unreadable rows in each answer; a row that repeats another one does not count. */
+/** Number of unreadable rows in each answer. A row that repeats another row is not counted. */
 const lacking = new WeakMap<readonly unknown[], number>();
 
 export const countLacking = (rows: readonly unknown[]): number => lacking.get(rows) ?? 0;
@@ -24,7 +24,9 @@ const nothingDropped: readonly string[] = [];
 export const listDropped = (rows: readonly unknown[]): readonly string[] =>
   droppedFrom.get(rows) ?? nothingDropped;
 
-/** Reads rows and records the dropped ones, so that an answer can be compared with the ERP's own count. */
+/**
+ * Reads rows and records the dropped rows, so that the answer can be compared with the number of products in the ERP.
+ */
 function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObserver) {
   const names: string[] = [];
   let unreadable = 0;
@@ -36,7 +38,7 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
       const name = createHash('sha256')
         .update(JSON.stringify(row) ?? '')
         .digest('base64url');
-      // rows that are equal in every field are numbered, so that each one counts
+      // if two rows are equal in all fields, a number keeps their keys distinct
       const alike = names.filter((other) => other.startsWith(name)).length;
       names.push(`${name}${alike}`);
     },
@@ -47,8 +49,8 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
 }
 
 /**
- * Returns the rows of a call as new objects with the fields of the row table. Null when no row could be read although
- * there were rows, or when the only expected row could not be read.
+ * Returns the rows of a call as new objects with the fields that the row table lists. Returns null if rows were sent,
+ * but none could be read. Also returns null if the call expects one row, and this row could not be read.
  */
 export function readErpRows(
   call: ErpCall,
@@ -68,24 +70,21 @@ export function readErpRows(
     return null;
   }
   const read = readRow(shapeOf?.(first) ?? shape, first, observer);
-  // rows after the first one are a seller's customers; a product or an order has no further rows
+  // only the answer for a seller has more rows: they are the seller's customers
   return read ? [read, ...readRows(shape, rest, observer)] : null;
 }
 
-/** Whether the expected row was dropped although its key, which is the first field of its shape, could be read. */
+/** Whether the expected row was dropped although its key could be read. The row then lacks another required field. */
 export function isIncomplete(call: ErpCall, reason: string | undefined): boolean {
   const { shape, isOne } = rowTable[call];
   const isWithoutField = isOne === true && shape.key !== undefined && reason?.startsWith('no ') === true;
   return isWithoutField && reason !== `no ${shape.key}`;
 }
 
-/**
- * Rows by answer and role. The catalogue's rows are cached and sent to many clients, so the rows for a role are built
- * once.
- */
+/** Rows by answer and role. Many clients get the same cached rows, so the rows for a role are built only once. */
 const built = new WeakMap<readonly unknown[], Map<Role, readonly unknown[]>>();
 
-/** Returns the rows with the fields that a role may see, as new objects at every depth. */
+/** Returns rows with only the fields that a role may see. The rows and all nested rows are new objects. */
 export function buildRowsForRole(call: ErpCall, role: Role, rows: readonly unknown[]): readonly unknown[] {
   const ofRole = built.get(rows) ?? new Map<Role, readonly unknown[]>();
   built.set(rows, ofRole);

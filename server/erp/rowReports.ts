@@ -1,10 +1,10 @@
 import type { ErpCall } from '@/erp/client';
 import type { RowObserver } from './rowShape';
 
-/** A fallback in a call's rows, or a reason why rows were dropped. */
+/** A fallback that occurred in rows of a call, or a reason for dropping rows. */
 export interface RowReport {
   call: ErpCall;
-  /** Name of the field; null if a whole row was dropped. */
+  /** Name of the field. Null if a whole row was dropped. */
   field: string | null;
   reason: string;
 }
@@ -12,8 +12,8 @@ export interface RowReport {
 const hourMs = 60 * 60_000;
 
 /**
- * Counts fallbacks by call, field and reason. Each of them is logged at most once an hour, because an ERP that spells a
- * field differently does so in every row. Values are not stored, because they may be personal.
+ * Counts fallbacks by call, field and reason. Each kind of fallback is logged at most once an hour, because an ERP that
+ * spells a field differently does so in every row. Values are not stored, because they may be personal data.
  */
 export function createRowReports({
   now,
@@ -40,7 +40,7 @@ export function createRowReports({
       forgiven: (field, reason) => count({ call, field, reason }),
       dropped: (reason) => count({ call, field: null, reason }),
     }),
-    /** Lists all counts since the start. */
+    /** Lists all counts since the service started. */
     list: (): (RowReport & { count: number })[] =>
       [...counts.values()].map(({ reportedAt: _, ...report }) => report),
   };

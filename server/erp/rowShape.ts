@@ -5,17 +5,17 @@ import type { Role } from './accessTable';
 type Row = Record<string, unknown>;
 
 interface FieldBase {
-  /** Roles that see the field. */
+  /** Roles that may see the field. */
   readonly roles: readonly Role[];
-  /** Whether a row without this field is dropped, because the row could not be shown. */
+  /** Whether a row is dropped if it lacks this field, because the row cannot be shown without the field. */
   readonly required?: true;
-  /** Value that replaces a missing or unreadable value. Without a fallback the field is left out. */
+  /** Value that replaces a missing or unreadable value. If no fallback is set, the row has no such field. */
   readonly fallback?: unknown;
-  /** Whether a missing value is normal, so that its fallback is not counted. */
+  /** Whether a missing value is normal. The fallback for a missing value is then not counted. */
   readonly optional?: true;
 }
 
-/** A field of a row: a value, a row within it, or a list of rows within it. */
+/** A field of a row: a value, a nested row, or a list of nested rows. */
 export type RowField = FieldBase &
   (
     | { readonly read: ReadValue<unknown> }
@@ -23,20 +23,23 @@ export type RowField = FieldBase &
     | { readonly rows: () => RowShape }
   );
 
-/** Fields of a row. No other field of the ERP is read, stored or sent. */
+/** Fields of a row. The shop ignores all other fields that the ERP sends. */
 export interface RowShape {
   readonly fields: Readonly<Record<string, RowField>>;
-  /** Name of the field that is unique among the rows of an answer. */
+  /** Name of the field that must be unique in an answer. A second row with the same value is dropped. */
   readonly key?: string;
-  /** Returns the reason to drop a row after its fields were read. @param sent the row as the ERP sent it */
+  /**
+   * Returns the reason for dropping a row, after the fields of the row were read.
+   * @param sent the row as the ERP sent it
+   */
   readonly findLack?: (row: Row, sent: Row) => string | undefined;
-  /** Computes a field from other fields. @param forgive counts a fallback */
+  /** Computes missing fields from other fields. @param forgive counts a fallback */
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
 
-/** Observes how rows are read. It receives each fallback, and each dropped row with the reason. */
+/** Observes how rows are read. Its methods report each fallback, and each dropped row with the reason. */
 export interface RowObserver {
-  /** Called before each row of an answer, but not for rows within it. */
+  /** Called before each row of an answer, but not before a nested row. */
   started?: () => void;
   forgiven(field: string, reason: string, value: unknown): void;
   /** @param row the row as the ERP sent it */
@@ -48,7 +51,7 @@ const isRow = (value: unknown): value is Row =>
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** @param within path of the row that contains the field; used only in reports */
+/** @param within path of the row that contains the field, for reports only */
 function readField(
   within: string,
   name: string,
@@ -60,13 +63,13 @@ function readField(
     return field.read(value, (reason) => observer.forgiven(joinPath(within, name), reason, value));
   const path = joinPath(within, name);
   const forgive = (reason: string) => observer.forgiven(path, reason, value);
-  // an invalid nested row is dropped without the row around it
+  // if a nested row is invalid, only the nested row is dropped
   const inner: RowObserver = { ...observer, dropped: forgive };
   if ('row' in field) return readRow(field.row(), value, inner, path);
   return readRows(field.rows(), readItems(value, forgive) ?? [], inner, path);
 }
 
-/** Reads one row into a new row that has only the shape's fields. Undefined for a row that cannot be shown. */
+/** Reads a row. Returns a new row that has only the fields of the shape, or undefined if the row must be dropped. */
 export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
   if (path === '') observer.started?.();
   if (!isRow(told)) return (observer.dropped('not a row', told), undefined);
@@ -91,7 +94,7 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
   return shape.complete ? shape.complete(row, forgive) : row;
 }
 
-/** Reads each row. A row that cannot be shown, or that repeats an earlier row, is left out. */
+/** Reads rows. Drops rows that cannot be shown, and rows that repeat the key of an earlier row. */
 export function readRows(shape: RowShape, rows: readonly unknown[], observer: RowObserver, path = ''): Row[] {
   const seen = new Set<unknown>();
   return rows.flatMap((told) => {
@@ -104,7 +107,7 @@ export function readRows(shape: RowShape, rows: readonly unknown[], observer: Ro
   });
 }
 
-/** Builds a new row with the fields that a role sees, at every depth. */
+/** Builds a new row with only the fields that a role may see. Nested rows are built in the same way. */
 export function pickForRole(shape: RowShape, role: Role, row: unknown): Row {
   const picked: Row = {};
   if (!isRow(row)) return picked;

@@ -16,7 +16,7 @@ import type { RowField, RowShape } from './rowShape';
 
 type Rest = Pick<RowField, 'required' | 'fallback' | 'optional'>;
 
-/** Makes fields that only some roles see. */
+/** Returns functions that define fields which only certain roles may see. */
 const fieldsFor = (roles: readonly Role[]) => ({
   value: (read: ReadValue<unknown>, rest: Rest = {}): RowField => ({ roles, read, ...rest }),
   required: (read: ReadValue<unknown>): RowField => ({ roles, read, required: true }),
@@ -25,9 +25,9 @@ const fieldsFor = (roles: readonly Role[]) => ({
 });
 
 const open = fieldsFor(everyone);
-/** Fields that guests do not see: prices, quantities and customers' data. */
+/** Fields that guests may not see: prices, quantities and customers' data. */
 const closed = fieldsFor(signedIn);
-/** Result of a sign-in or a changed password, in one of two words. Guests see this field, because they sign in. */
+/** Result of a sign-in or of a changed password: OK or ERROR. Guests may see this field, because guests sign in. */
 const outcome = open.required(readOneOf(['OK', 'ERROR']));
 
 // --- products
@@ -35,7 +35,7 @@ const outcome = open.required(readOneOf(['OK', 'ERROR']));
 const readNonEmptyText: ReadValue<string> = (value, forgive) => readText(value, forgive) || undefined;
 const readCodes = readListOf(readTextCode);
 
-/** Reads a number. 0 counts as missing, because old systems write 0 for a missing number. */
+/** Reads a number as text. 0 counts as missing, because old systems write 0 for a missing number. */
 const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   const code = readTextCode(value, forgive);
   if (code === undefined || !/^0+$/.test(code)) return code;
@@ -43,7 +43,7 @@ const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   return undefined;
 };
 
-/** Returns an id for a product without an id, because lists, carts and comparisons need one. */
+/** Computes an id from the sku of a product without an id, because lists, carts and comparisons need an id. */
 const hashOfSku = (sku: string): number =>
   [...sku].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 2 ** 40, 7) + 2 ** 40;
 
@@ -71,7 +71,7 @@ const optionValue: RowShape = {
   },
   complete: (row) => {
     const { color, ...rest } = row;
-    // the browser expects a valid colour or none
+    // the browser accepts either a valid colour or no colour
     return { ...rest, nombre: row.nombre ?? row.slug, ...(color ? { color } : {}) };
   },
 };
@@ -92,8 +92,8 @@ const option: RowShape = {
 };
 
 /**
- * Cuts names to the length that an order's line accepts, and makes equal names unique. An order's line contains the
- * names of an option and its value, so equal names could not be distinguished.
+ * Cuts names to the length that an order line accepts, and numbers equal names. An order line names the chosen option
+ * and value, so two equal names could not be distinguished.
  */
 function nameApart(rows: readonly unknown[], maxLength: number): Record<string, unknown>[] {
   const taken = new Set<string>();
@@ -111,8 +111,8 @@ function nameApart(rows: readonly unknown[], maxLength: number): Record<string, 
 }
 
 /**
- * Whether an option has values. An option without values is left out, because a customer could not choose it, nor order
- * its product.
+ * Whether an option has values. An option without values is dropped, because a customer could not choose a value and so
+ * could not order the product.
  */
 const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
 
@@ -141,7 +141,7 @@ const product: RowShape = {
     atributos: open.rows(() => attribute),
     opciones: open.rows(() => option),
     compatibilidad: open.value(readVehicles),
-    /** Fitment as one line of text. If the ERP leaves it out, it is made from `compatibilidad`. */
+    /** Vehicles that the part fits, as one line of text. If this text is missing, it is made from `compatibilidad`. */
     vehiculos: open.value(readText, { fallback: '', optional: true }),
     equivalencias: open.value(readCodes),
   },
@@ -171,7 +171,7 @@ const product: RowShape = {
         whole.disponibilidad = cantidad > 0 ? 'in-stock' : 'out-of-stock';
       }
     } else if (disponibilidad === 'in-stock') {
-      // without a quantity no piece can be promised, so the product cannot be ordered
+      // without a quantity the shop cannot promise a piece, so the product cannot be ordered
       forgive('disponibilidad', 'in-stock without cantidad');
       whole.disponibilidad = 'out-of-stock';
     }
@@ -222,7 +222,10 @@ const account: RowShape = {
   },
 };
 
-/** Limits a branch's fields to the length that an order accepts, so that every branch can be used in an order. */
+/**
+ * Defines a text field of a branch. The text is cut to the length that an order accepts, so that every branch can be
+ * used in an order.
+ */
 const delivery = (read: ReadValue<string>, field: keyof typeof deliveryRules): RowField =>
   closed.value(readCut(read, deliveryRules[field].maxLength));
 
@@ -239,14 +242,14 @@ const address: RowShape = {
     ciudad: delivery(readText, 'city'),
     provincia: delivery(readText, 'state'),
     codigopostal: delivery(readTextCode, 'postcode'),
-    // a shortened e-mail would be a different address
+    // a long e-mail is not shortened, because the result would be a different address
     correo: closed.value(readWithin(readText, deliveryRules.email.maxLength)),
     telefono: delivery(readTextCode, 'phone'),
     default: closed.value(readFlag),
   },
 };
 
-/** Delivery address of an order; it has no id when it is not a branch. */
+/** Delivery address of an order. The address has no id if it is not a branch. */
 const orderAddress: RowShape = {
   fields: { ...address.fields, id: closed.value(readCode, { fallback: '', optional: true }) },
 };
@@ -267,7 +270,7 @@ const movement: RowShape = {
   },
 };
 
-/** Whether a movement has a debit or a credit. If it has one of them, the missing one is 0. */
+/** Whether a movement has a debit or a credit. If only one of the two amounts is present, the other amount is 0. */
 const isMovement = (row: unknown): boolean => {
   const { debito, credito } = row as { debito?: unknown; credito?: unknown };
   return typeof debito === 'number' || typeof credito === 'number';
@@ -287,7 +290,7 @@ const statement: RowShape = {
     vencido: amount,
     movimientos: closed.rows(() => movement),
   },
-  // without this check, the row of an error would be read as a customer who has no debt and no credit
+  // without this check, an error row would be read as a customer who has no debt and no credit
   findLack: ({ saldo }, { cupo = null, movimientos }) => {
     const saysSomething = typeof saldo === 'number' || Array.isArray(movimientos);
     return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';
@@ -340,7 +343,7 @@ const order: RowShape = {
     numero: closed.value(readCode),
     fecha: closed.value(readMoment, { fallback: '' }),
     estado: closed.value(readWord(['PENDIENTE', 'PENDING', 'SHIPPED', 'COMPLETED']), { fallback: '' }),
-    // `empresa` is left out: the ERP identifies the shop by it, and browsers must not know it
+    // `empresa` is left out, because it identifies the shop in the ERP, and browsers must not know it
     pago: closed.value(readText),
     codigo: closed.value(readTextCode),
     correo: closed.value(readText),
@@ -376,19 +379,18 @@ const order: RowShape = {
   },
 };
 
-/** Row that answers a changed password or a refused sign-in. */
+/** Row that answers a password change or a refused sign-in. It contains only the outcome. */
 const outcomeOnly: RowShape = { fields: { salida: outcome } };
 
 interface CallRows {
-  /** Shape of the rows. */
   shape: RowShape;
-  /** Returns the shape of a row that differs from the others. */
+  /** Returns the shape of a row, if rows of the same answer may have different shapes. */
   shapeOf?: (row: unknown) => RowShape;
-  /** Whether the answer is row 0, so that no other row can replace it when it is unreadable. */
+  /** Whether the first row is the answer. If this row is unreadable, no other row can replace it. */
   isOne?: true;
 }
 
-/** Whether a row reports an error, whatever else it contains. */
+/** Whether a row reports an error. The other fields of the row do not matter. */
 export const isRefusal = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&
@@ -397,8 +399,8 @@ export const isRefusal = (row: unknown): boolean =>
   row.salida.trim().toUpperCase() === 'ERROR';
 
 /**
- * Row table: the fields of each call's rows that are read, cached and answered, and the roles that see them. A field
- * that is missing here does not exist for the shop.
+ * Row table. For each call it lists the fields that are read, cached and answered, and the roles that may see them. The
+ * shop ignores all other fields.
  */
 export const rowTable: Readonly<Record<ErpCall, CallRows>> = {
   getLoginIn: { shape: account, shapeOf: (row) => (isRefusal(row) ? outcomeOnly : account), isOne: true },

@@ -1,17 +1,22 @@
 /**
- * Redis scripts for the shared answers (sharedAnswers.ts), each of which runs as one step, and the schemas of their
- * replies. A reply begins with the generation, which its schema does not include.
+ * Redis scripts for the shared answers (sharedAnswers.ts), and schemas of the replies. Redis runs each script as one
+ * step. Each reply begins with the generation, which its schema leaves out.
  */
 import * as v from 'valibot';
 import { makeRedisScript } from '../shared/redis';
 
-/** Maximum bytes of a shared answer; larger ones are requested by each copy itself. */
+/** Maximum bytes of a shared answer. Each copy of the service requests larger answers for itself. */
 export const maxAnswerBytes = 1024 * 1024;
-/** Maximum bytes of rows in a reply with several answers; the answers beyond it count as missing. */
+/**
+ * Maximum bytes of all rows in a reply that contains several answers. Answers that exceed this limit count as missing.
+ */
 const maxReplyBytes = 4 * 1024 * 1024;
 const maxHeadBytes = 300;
 
-/** Beginning of each script. KEYS[1] is the generation's key, ARGV[1] the generation to set if Redis has none. */
+/**
+ * Beginning of each script. KEYS[1] is the key of the generation. ARGV[1] is a new generation, which is set if Redis
+ * has no generation.
+ */
 const begin = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

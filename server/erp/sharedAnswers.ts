@@ -1,11 +1,11 @@
 /**
- * Catalogue answers in Redis, which all copies of the service share. One copy calls the ERP and the others wait for its
- * answer.
- * Ages are counted by the clock of Redis from the time of the ERP call, so that an answer is equally old at every copy;
- * of two answers the one that was requested later stays.
- * Keys after the shop's namespace: `:answers` contains the generation, which is replaced when the cache is cleared;
- * `:answer:…`, `:asking:…` and `:fault:…` belong to one question each. An answer has two fields: `rows` as JSON, and
- * `head` with an id, the time of the call, a signature, and the generation.
+ * Catalogue answers in Redis, which all copies of the service share. If several copies need the same answer, only one
+ * of them calls the ERP, and the others wait for its answer.
+ * The age of an answer is counted from the ERP call by the clock of Redis, so that all copies agree on the age. If
+ * there are two answers to a question, the answer that was requested later stays.
+ * All keys begin with the shop's namespace. `:answers` contains the generation, which is replaced when the cache is
+ * cleared. `:answer:…`, `:asking:…` and `:fault:…` each belong to one question. An answer has two fields: `rows` as
+ * JSON, and `head` with an id, the time of the call, a signature, and the generation.
  */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -31,19 +31,18 @@ import {
   type answerReply,
 } from './sharedAnswerScripts';
 
-/** Time of an ERP call by the clock of Redis, and the generation of its answer. */
+/** Time of an ERP call by the clock of Redis, and the generation at that time. */
 export interface AskedAt {
   ms: number;
   generation: string;
 }
 
-/** The right to send a request, which only one copy has at a time. */
+/** The right to call the ERP for a question. Only one copy of the service has this right at a time. */
 export interface Turn extends AskedAt {
   key: string;
   token: string;
 }
 
-/** An answer found in Redis. */
 export interface SharedAnswer {
   rows: unknown[];
   id: string;
@@ -51,9 +50,10 @@ export interface SharedAnswer {
 }
 
 /**
- * Result of a lookup. `answer` and `same` are a found answer; for `same`, this copy already has it. Without an answer
- * the result is `turn` if this copy may request it, `wait` while another copy requests it, or the `fault` of that
- * copy's request.
+ * Result of a lookup.
+ * `answer`: an answer was found. `same`: the found answer is already in this process.
+ * `turn`: no answer was found, and this copy of the service may call the ERP. `wait`: another copy of the service is
+ * calling the ERP. `fault`: the ERP call of another copy of the service failed.
  */
 export type FoundAnswer =
   | { kind: 'answer'; answer: SharedAnswer }
@@ -62,14 +62,14 @@ export type FoundAnswer =
   | { kind: 'wait'; holder: string }
   | { kind: 'fault'; code: ErpFault['code'] };
 
-/** A question for the catalogue, and the id of the answer that this copy has for it. */
+/** A question, and the id of the answer that this process already has. */
 export interface SharedQuestion {
   call: ErpCall;
   key: string;
   known: string | undefined;
 }
 
-/** A question with the rows of its answer. */
+/** A question, and the rows that answer the question. */
 export interface AnsweredQuestion {
   key: string;
   rows: readonly unknown[];
@@ -78,68 +78,86 @@ export interface AnsweredQuestion {
 export interface SharedAnswers {
   isUp(): boolean;
   /**
-   * Finds a recent answer, or else decides which copy may request it. Returns null while Redis does not answer.
-   * @param holder the copy for which this copy has waited; a fault of that copy then applies to this one, too
+   * Finds a recent answer. If there is none, decides whether this copy of the service may call the ERP. Returns null
+   * while Redis does not answer.
+   * @param holder the copy of the service that was calling the ERP; if its call failed, its fault is returned
    */
   find(question: SharedQuestion, holder?: string): Promise<FoundAnswer | null>;
-  /** Finds recent answers only: null for each question without one, and null as a whole while Redis does not answer. */
+  /**
+   * Finds recent answers to several questions. An element is null if its question has no recent answer. Returns null
+   * while Redis does not answer.
+   */
   findAll(questions: readonly SharedQuestion[]): Promise<(SharedAnswer | 'same' | null)[] | null>;
-  /** Finds an outdated answer to serve while the ERP fails. */
+  /** Finds an outdated answer, which is used while the ERP fails. */
   findOld(question: SharedQuestion): Promise<SharedAnswer | 'same' | null>;
-  /** Renews a turn while the work is running, and releases it with the work's fault. */
+  /**
+   * Renews a turn while the work runs. If the work fails, the turn is released, and waiting copies of the service get
+   * the fault.
+   */
   keepTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
   giveBack(turn: Turn): Promise<void>;
-  /** Returns the current time of Redis and the generation; null while Redis does not answer. */
+  /** Returns the current time of Redis, and the generation. Returns null while Redis does not answer. */
   readTime(): Promise<AskedAt | null>;
   /**
-   * Writes answers, and releases the turn. Returns their id and age. Returns null when they could not be written; the
-   * previous answers, which are older, are then removed as soon as Redis answers.
+   * Writes answers, releases the turn, and returns the id and age of the answers. Returns null if the answers could not
+   * be written. The older answers in Redis are then removed as soon as Redis answers.
    * @param asked null if Redis did not answer before the ERP was called
    */
   write(asked: AskedAt | Turn | null, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
-  /** Clears the answers of all copies, at once or as soon as Redis answers. */
+  /**
+   * Clears the answers of all copies of the service. If Redis does not answer now, clears them as soon as Redis
+   * answers.
+   */
   forget(): Promise<void>;
 }
 
 export interface WrittenAnswers {
-  /** Null if the answers were not written, because the cache was cleared after they were requested. */
+  /** Null if the cache was cleared after the answers were requested. The answers were then not written. */
   id: string | null;
   ageMs: number;
-  /** Keys of answers that are too large to be shared. */
+  /** Keys of answers that are too large for Redis. */
   leftOut: ReadonlySet<string>;
 }
 
 export interface SharedAnswersOptions {
   redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'>;
-  /** Beginning of all keys. */
+  /** Prefix of all keys. */
   namespace: string;
-  /** Key with which answers are signed: an answer with another signature counts as missing. */
+  /** Secret with which answers are signed. An answer with an invalid signature counts as missing. */
   secret: string;
-  /** Milliseconds for which an answer is fresh, and for which it is kept to be served outdated. */
+  /**
+   * Ages in milliseconds: up to `fresh` an answer is used normally, and up to `kept` it is used while the ERP fails.
+   */
   ages: { fresh: number; kept: number };
-  /** Called when another copy has cleared all answers. */
+  /** Called when another copy of the service has cleared all answers. */
   onForget: () => void;
-  /** Milliseconds after which a copy that requests an answer counts as dead. */
+  /**
+   * Milliseconds without a renewal after which a turn ends, because the copy of the service that has the turn may have
+   * died.
+   */
   turnMs?: number;
 }
 
 /**
- * Maximum milliseconds for which an answer is kept. It is short, because the number of different searches is unlimited.
+ * Maximum milliseconds for which Redis keeps an answer. The time is short, because the number of different searches is
+ * unlimited.
  */
 const longestKeptMs = 60 * 60_000;
-/** Maximum number of unwritten answers that are remembered one by one; beyond it all answers are cleared. */
+/**
+ * Maximum number of unwritten answers that this process remembers. If there are more, all answers in Redis are cleared.
+ */
 const maxUnwritten = 10_000;
 const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
-/** Number of renewals of a turn within its duration. */
+/** Number of times that a turn is renewed within `turnMs`. */
 const renewalsPerTurn = 3;
-/** Milliseconds for which a fault is shared. They are enough for the copies that wait for the request that failed. */
+/** Milliseconds for which a fault stays in Redis. In this time all waiting copies of the service read the fault. */
 const faultMs = 2_000;
 
 interface SignedAnswer {
   id: string;
   asked: string;
-  /** Generation that the answer belongs to. */
+  /** Generation of the answer. */
   of: string;
   json: string;
 }
@@ -156,10 +174,10 @@ export function makeSharedAnswers({
 }: SharedAnswersOptions): SharedAnswers {
   const kept = Math.min(ages.kept, longestKeptMs);
   const generationKey = `${namespace}:answers`;
-  /** Generation of this copy's answers, which is written again if Redis has lost it. */
+  /** Last known generation. It is written to Redis again if Redis has lost it. */
   let generation: string | null = null;
   let hasToForget = false;
-  /** Keys whose answers in Redis are older than this copy's own, which could not be written. */
+  /** Keys of answers that could not be written. The answers in Redis under these keys are outdated. */
   const unwritten = new Set<string>();
   let catchingUp: Promise<void> | null = null;
 
@@ -180,7 +198,7 @@ export function makeSharedAnswers({
   async function forgetAndRemove(): Promise<void> {
     while (hasToForget) {
       const next = randomUUID();
-      // when another clearing was requested meanwhile, the loop runs again
+      // if the cache is cleared again during this run, the loop runs once more
       hasToForget = false;
       unwritten.clear();
       if ((await redis.run(forgetScript, [generationKey], [next])) === null) {
@@ -199,7 +217,10 @@ export function makeSharedAnswers({
     }
   }
 
-  /** Repeats in Redis what this copy could not clear or remove there. Simultaneous callers share one run. */
+  /**
+   * Clears and removes answers in Redis that this process could not clear or remove before. Simultaneous callers share
+   * one run.
+   */
   function catchUp(): Promise<void> {
     catchingUp ??= forgetAndRemove().finally(() => {
       catchingUp = null;
@@ -212,7 +233,7 @@ export function makeSharedAnswers({
     return catchUp();
   }
 
-  /** Records that this copy has newer answers than Redis. */
+  /** Records that Redis has older answers than this process. */
   function noteUnwritten(answers: readonly Pick<AnsweredQuestion, 'key'>[]): void {
     for (const { key } of answers) unwritten.add(keysOf(key).answer);
     if (unwritten.size <= maxUnwritten) return;
@@ -224,7 +245,7 @@ export function makeSharedAnswers({
     if (isBehind()) void catchUp();
   });
 
-  /** Runs a script that starts with `begin`; returns the generation and the rest of the reply. */
+  /** Runs a script that starts with `begin`. Returns the generation and the rest of the reply. */
   async function run<Reply extends v.GenericSchema>(
     script: Parameters<SharedRedis['run']>[0],
     reply: Reply,
@@ -246,7 +267,7 @@ export function makeSharedAnswers({
     return { of: now, rest };
   }
 
-  /** Parses an answer; null when it is damaged or has another signature. */
+  /** Parses an answer from Redis. Returns null if the answer is damaged or its signature is invalid. */
   function readAnswer(
     { call, key }: SharedQuestion,
     [, ageMs, id, asked, signature, json]: v.InferOutput<typeof answerReply>,

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker for ERP calls that all copies of the service share in Redis. Consecutive faults of a call are counted
- * over all copies. After too many faults no copy makes the call for a while, and then one copy probes it.
+ * Circuit breaker for ERP calls, which all copies of the service share in Redis. It counts consecutive faults of a call
+ * in all copies. After too many faults, no copy makes the call for a while. Then one copy makes the call as a test.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -9,35 +9,38 @@ import { makeRedisScript, type SharedRedis } from '../shared/redis';
 import { accessTable } from './accessTable';
 
 /**
- * `go`: the call may be made; `probe`: it is made to test whether the ERP works again; `air`: the breaker is open and
- * no call is made.
+ * `go`: the call is allowed. `probe`: the call is allowed as a test of the ERP. `air`: the call is not allowed, because
+ * the breaker is open.
  */
 export type BreakerPermit = 'go' | 'probe' | 'air';
 
-/** `unknown`: the outcome says nothing about the ERP. */
+/** `unknown`: the outcome does not show whether the ERP works. */
 export type BreakerOutcome = 'ok' | 'fault' | 'unknown';
 
 export interface SharedBreaker {
-  /** Returns whether a call may be made; null while Redis does not answer. */
+  /** Returns whether a call is allowed. Returns null while Redis does not answer. */
   enter(call: ErpCall): Promise<BreakerPermit | null>;
   report(call: ErpCall, permit: BreakerPermit, outcome: BreakerOutcome): Promise<void>;
-  /** Resets the faults of all copies. */
+  /** Resets the faults of all copies of the service. */
   forget(): Promise<void>;
 }
 
 export interface SharedBreakerOptions {
   redis: Pick<SharedRedis, 'run'>;
-  /** Beginning of all keys. */
+  /** Prefix of all keys. */
   namespace: string;
   faultsInARow: number;
   airMs: number;
-  /** Milliseconds after which another copy probes, in case the first one died. */
+  /**
+   * Milliseconds after which another copy of the service may test the ERP, if the first test has not reported its
+   * outcome.
+   */
   probeMs: number;
-  /** Called when another copy has reset all faults. */
+  /** Called when another copy of the service has reset all faults. */
   onForget: () => void;
 }
 
-/** Milliseconds after which a fault no longer counts as consecutive. */
+/** Milliseconds after which old faults are no longer counted. */
 const keptMs = 60 * 60_000;
 
 const begin = `
@@ -84,7 +87,7 @@ export function makeSharedBreaker({
 }: SharedBreakerOptions): SharedBreaker {
   const keyOf = (call: ErpCall): string => `${namespace}:faults:${call}`;
   const forgottenKey = `${namespace}:faults`;
-  /** Identifier of the last reset of faults; null before the first call. */
+  /** Id of the last known reset of faults. Null before the first call. */
   let mark: string | null = null;
 
   return {

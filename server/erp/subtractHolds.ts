@@ -1,4 +1,4 @@
-/** Returns how many pieces of each product can still be ordered, by sku. @param quantities the ERP's quantities */
+/** Returns by sku how many pieces can still be ordered. @param quantities the ERP's quantities by sku */
 export type GetAvailability = (quantities: ReadonlyMap<string, number>) => Promise<Map<string, number>>;
 
 interface StockRow {
@@ -16,8 +16,8 @@ const isStockRow = (row: unknown): row is StockRow =>
   row.cantidad > 0;
 
 /**
- * Returns the ERP's products with the quantities that can still be ordered, which exclude pieces in open web orders.
- * While the database does not answer, the ERP's own quantities are shown; an order is checked in the database anyway.
+ * Subtracts the pieces in open web orders from the ERP's quantities. While the database does not answer, the ERP's
+ * quantities are returned. Each order is checked in the database anyway.
  */
 export async function subtractHolds(
   rows: readonly unknown[],
@@ -27,7 +27,7 @@ export async function subtractHolds(
   const available = await getAvailability(quantities).catch(() => quantities);
   const isHeld = (row: unknown): row is StockRow =>
     isStockRow(row) && (available.get(row.codigo) ?? row.cantidad) < row.cantidad;
-  // usually no piece is held, and the cached rows are returned unchanged
+  // usually no open order contains these products, so the cached rows are returned unchanged
   if (!rows.some(isHeld)) return rows;
   return rows.map((row) => {
     if (!isHeld(row)) return row;

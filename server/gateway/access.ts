@@ -7,20 +7,20 @@ import type { Session } from './sessionStore';
 
 export const getRole = (session: Session | null): Role => session?.account.role ?? 'guest';
 
-/** Returns the served customer: the signed-in customer, or the one that a seller serves. */
+/** Returns the customer of the session: the signed-in customer, or the customer whom the seller serves. */
 export const getCustomerCode = (session: Session | null): Session['customer'] =>
   session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
 
-/** Returns the price level of the served customer. */
+/** Returns the price level of the session's customer. Without a customer it is the level of the list prices. */
 export const getLevel = (session: Session | null): number => getCustomerCode(session)?.level ?? listLevel;
 
-/** @throws AUTH_REQUIRED for a guest, FORBIDDEN for another role. */
+/** @throws AUTH_REQUIRED for a guest; FORBIDDEN for an account with another role */
 export function requireRole(session: Session | null, roles: readonly Role[]): void {
   if (roles.includes(getRole(session))) return;
   throw new Problem(session ? 'FORBIDDEN' : 'AUTH_REQUIRED');
 }
 
-/** @throws FORBIDDEN for a seller without a served customer */
+/** Returns the session's customer. @throws FORBIDDEN if a seller serves no customer */
 export function requireCustomer(session: Session | null): Account {
   const customer = getCustomerCode(session);
   if (!customer) throw new Problem('FORBIDDEN');
@@ -28,7 +28,9 @@ export function requireCustomer(session: Session | null): Account {
 }
 
 /**
- * Compares the customer whom the page shows (empty for none) with the one whom the session serves. @throws FORBIDDEN
+ * Requires that the page shows the session's customer.
+ * @param shown code of the shown customer; empty for none
+ * @throws FORBIDDEN
  */
 export function requireMatchingCustomer(session: Session | null, shown: unknown): void {
   if (shown !== undefined && shown !== (getCustomerCode(session)?.code ?? '')) throw new Problem('FORBIDDEN');
@@ -51,7 +53,7 @@ function pinned(pin: PinnedField, session: Session | null): string | number | un
 
 function checkedPin(pin: PinnedField, session: Session | null, asked: unknown): string | number {
   const right = pinned(pin, session);
-  // FORBIDDEN, because a seller who serves no customer can request no branches, orders or statement
+  // the value is missing if a seller serves no customer; such a seller may not request branches, orders or a statement
   if (right === undefined) throw new Problem('FORBIDDEN');
   const absent = asked === undefined || asked === null;
   if (!absent && asked !== right) throw new Problem('FORBIDDEN');
@@ -65,15 +67,15 @@ const body = v.pipe(
 );
 
 export interface AuthorizedFields {
-  /** Fields for the ERP. */
+  /** Fields that the ERP gets. */
   forwarded: Record<string, unknown>;
-  /** Fields for the gateway itself. */
+  /** Fields that only the gateway uses. */
   kept: Record<string, unknown>;
 }
 
 /**
- * Returns the fields with which this session may call the ERP, from those that a browser sent.
- * @throws AUTH_REQUIRED, FORBIDDEN (wrong role, or a field that contradicts the session), BAD_REQUEST
+ * Checks the fields that a browser sent for an ERP call. Returns the fields with which the session may make the call.
+ * @throws AUTH_REQUIRED; FORBIDDEN for a wrong role, or a field that contradicts the session; BAD_REQUEST
  */
 export function authorizeErpCall(call: ErpCall, session: Session | null, sent: unknown): AuthorizedFields {
   const { roles, fields } = accessTable[call];

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted when the client disconnects before the request is answered. */
+    /** Aborted if the client disconnects before it has the answer. */
     clientSignal: AbortSignal;
   }
 }
 
 /**
- * Adds `request.clientSignal`. Fastify's own `request.signal` cannot report a client that disconnects after a POST,
- * because it listens to the incoming request, which closes as soon as its body was read.
+ * Adds `request.clientSignal`. Fastify's `request.signal` cannot report that a client disconnects after a POST, because
+ * it listens to the incoming request, which closes as soon as the body was read.
  */
 export function decorateClientSignal(app: FastifyInstance): void {
   app.decorateRequest('clientSignal');

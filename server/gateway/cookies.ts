@@ -6,17 +6,18 @@ import { maxSessionMs } from './sessionStore';
 export const sessionCookie = 'session';
 export const knownBrowserCookie = 'known-browser';
 /**
- * Names of the cookies for known browsers. The shop and the office have one each, because a cookie holds one account.
+ * Names of the cookies that mark known browsers. The shop and the office use different cookies, because a cookie holds
+ * only one account.
  */
 export type KnownBrowserCookie = typeof knownBrowserCookie | 'office-known-browser';
 export const xsrfCookie = 'XSRF-TOKEN';
 
-/** Cookies that scripts cannot read. */
+/** Names of the cookies that scripts cannot read. */
 type HiddenCookie = typeof sessionCookie | KnownBrowserCookie;
 
 const knownBrowserMs = 365 * 24 * 60 * 60_000;
 
-/** Attributes of a cookie: Secure, except on localhost, which has no https. */
+/** Attributes of a cookie. The cookie is Secure, except on localhost, because localhost has no https. */
 const attributes = (request: FastifyRequest, maxAgeMs: number) =>
   ({
     path: '/',
@@ -26,8 +27,8 @@ const attributes = (request: FastifyRequest, maxAgeMs: number) =>
   }) as const;
 
 /**
- * Returns the name with the prefix `__Host-`, where possible: browsers accept such a cookie only from this host, so
- * that another host of the same domain cannot plant one.
+ * Adds the prefix `__Host-` to a cookie's name, except on localhost. Browsers accept a cookie with this prefix only
+ * from this host, so another host of the same domain cannot set the cookie.
  */
 const toHostName = (request: FastifyRequest, name: HiddenCookie): string =>
   isLocal(request) ? name : `__Host-${name}`;
@@ -35,13 +36,13 @@ const toHostName = (request: FastifyRequest, name: HiddenCookie): string =>
 export const readCookie = (request: FastifyRequest, name: HiddenCookie): string | undefined =>
   request.cookies[toHostName(request, name)];
 
-/** Sets the XSRF cookie, which scripts can read: the page repeats it in the header X-XSRF-TOKEN. */
+/** Sets the XSRF cookie, which scripts can read. The page sends its value in the header X-XSRF-TOKEN. */
 export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, value: string): FastifyReply =>
   reply.setCookie(xsrfCookie, value, attributes(request, maxSessionMs));
 
 /**
- * Gives a guest an XSRF token if the request has none, because the page may have to send the token before it requests
- * the session.
+ * Sets an XSRF cookie if the request has none. A guest's page may have to send the token before the page requests the
+ * session.
  */
 export function giveGuestXsrf(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.cookies[xsrfCookie]) setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));

@@ -1,4 +1,4 @@
-/** Patterns of browsers, the more specific first, because some User-Agents also name other browsers. */
+/** Patterns of browsers. Specific patterns come first, because a User-Agent may also name other browsers. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,8 +17,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /**
- * Returns the browser and system of a User-Agent, such as `Firefox · Windows`, or an empty text. Nothing else of the
- * User-Agent is stored.
+ * Returns the browser and system that a User-Agent names, such as `Firefox · Windows`. Returns an empty text if both
+ * are unknown. The rest of the User-Agent is never stored.
  */
 export function toDeviceName(userAgent = ''): string {
   const find = (known: typeof browsers): string =>

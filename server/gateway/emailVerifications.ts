@@ -1,4 +1,4 @@
-/** Verification of an own account's e-mail, which orders and reviews require. */
+/** Verification of the e-mail of an account that the shop created. Orders and reviews require a verified e-mail. */
 import { eq } from 'drizzle-orm';
 import type { Account } from '@/erp/rows/account';
 import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
@@ -12,12 +12,12 @@ import { isOwnCode } from '@/shop/ownCodes';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { DefineShopRoute } from './shopRoutes';
 
-/** @throws EMAIL_UNVERIFIED for an own account that has not entered its code yet */
+/** @throws EMAIL_UNVERIFIED if the shop created the account and its e-mail is not verified yet */
 export type RequireVerifiedEmail = (account: Account) => Promise<void>;
 
 /**
- * Makes the check for a verified e-mail. Accounts of the ERP always pass, because the ERP verifies them. In a shop that
- * sends no mail all accounts pass, because it cannot verify them.
+ * Makes the check for a verified e-mail. Accounts of the ERP always pass, because the ERP verifies their e-mail. If the
+ * shop sends no mail, all accounts pass, because the shop cannot verify their e-mail.
  */
 export const makeRequireVerifiedEmail =
   (ownAccounts: OwnAccounts, mailer: Mailer | null): RequireVerifiedEmail =>
@@ -30,15 +30,15 @@ export interface EmailVerificationOptions {
   codes: MailedCodes;
   /** Null if this shop sends no mail. */
   mailer: Mailer | null;
-  /** Rate limit by network address for requested codes. */
+  /** Limits how many codes one network address may request. */
   countRequest: ConsumeRateLimit;
-  /** Rate limit by network address and account for attempted codes. */
+  /** Limits how many codes may be tried from one network address for one account. */
   countAttempt: ConsumeRateLimit;
   onMailFault: (error: unknown) => void;
   now: () => Date;
 }
 
-/** /api/shop/email-verifications, for an own account that is signed in. */
+/** /api/shop/email-verifications, for signed-in accounts that the shop created. */
 export function registerEmailVerificationRoutes(
   on: DefineShopRoute,
   { codes, mailer, countRequest, countAttempt, onMailFault, now }: EmailVerificationOptions,

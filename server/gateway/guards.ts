@@ -14,21 +14,21 @@ const xsrfHeader = (request: FastifyRequest): string => {
 };
 
 /**
- * Whether the request comes from another origin, including another host of the same domain. The header Sec-Fetch-Site
- * decides. Browsers without it are checked by the header Origin.
+ * Whether a page of another origin sent the request. Another host of the same domain is also another origin. The header
+ * Sec-Fetch-Site decides. If the browser sends no such header, the header Origin decides.
  */
 export function isForeign(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
-  // without a configured address only the host is compared, because a proxy may hide the protocol
+  // if no public address is configured, only the hosts are compared, because a proxy may hide the protocol
   const { publicUrl } = request.server;
   return publicUrl === null ? !origin.endsWith(`//${request.host}`) : origin !== publicUrl;
 }
 
 /**
- * Refuses cross-site requests in two ways: by the browser's own headers, and by a cookie that the page must repeat in a
- * header. Another site cannot read the cookie.
+ * Refuses requests from other sites. The browser's headers must name this origin, and the page must repeat the XSRF
+ * cookie in a header. Another site cannot read the cookie.
  */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -45,9 +45,9 @@ export function guardAgainstXsrf(app: FastifyInstance): void {
 
 /**
  * Returns the session. For a guest it returns null without a query to the database.
- * @param how `peeked` does not prolong the session
- * @throws XSRF_REQUIRED when the header differs from the session's token; another host of the domain can plant a cookie
- * that equals the header, but does not know the token
+ * @param how `peeked`: the session is not prolonged
+ * @throws XSRF_REQUIRED if the header differs from the session's token; another host of the domain may set a cookie
+ * that equals the header, but does not know the session's token
  */
 export async function getSession(
   request: FastifyRequest,

@@ -5,17 +5,17 @@ import { knownBrowserCookie, readCookie, setKnownBrowserCookie, type KnownBrowse
 const randomBytesOfId = 16;
 
 /**
- * Known browsers of an account, which signed in to it before. A cookie contains an id, and the keyed hash of the id and
- * the account, so that it cannot be forged, and is valid for one account only. The cookie grants no access. Attempts to
- * sign in with it are only counted apart from the attempts of other browsers.
- * @param cookie name of the cookie; its hashes are invalid in another cookie
+ * Known browsers of an account: browsers that have signed in to the account before. A cookie contains an id, and a
+ * keyed hash of the id and the account. The cookie cannot be forged, and is valid for only one account. It grants no
+ * access: the sign-in attempts of a known browser are only counted separately from those of other browsers.
+ * @param cookie name of the cookie; a hash from a cookie with another name is invalid
  */
 export function makeKnownBrowsers(secret: string, cookie: KnownBrowserCookie = knownBrowserCookie) {
   const purpose = cookie.replaceAll('-', ' ');
   const sign = (id: string, account: string): Buffer =>
     createHmac('sha256', secret).update(`${purpose} ${id} ${account}`).digest();
 
-  /** Returns the browser's id if it signed in to this account before. */
+  /** Returns the id of the browser if it has signed in to the account before. */
   function read(request: FastifyRequest, account: string): string | null {
     const [id = '', hash = ''] = (readCookie(request, cookie) ?? '').split('.');
     const [expected, actual] = [sign(id, account), Buffer.from(hash, 'base64url')];

@@ -1,4 +1,4 @@
-/** Codes sent by e-mail: single-use, short-lived, and stored as keyed hashes. */
+/** Codes that are sent by e-mail. A code is valid once and for a short time, and is stored as a keyed hash. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -7,14 +7,14 @@ import { codeMinutes } from '../mail/codeMails';
 import { codeLetters } from './ownAccounts';
 
 const minuteMs = 60_000;
-/** Maximum attempts at a code: five guesses do not find one of 32^8 codes. */
+/** Maximum number of times that a code may be tried. Five guesses do not find one of 32^8 codes. */
 const maxAttempts = 5;
 const codeLength = 8;
 
 const createCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
-/** Normalises a typed code, which may have any case, blanks and dashes. */
+/** Normalises a typed code. People may type it in any case, with blanks and dashes. */
 const normalizeCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const tables = { 'password reset': passwordResets, 'email verification': emailVerifications } as const;
@@ -27,7 +27,7 @@ export interface MailedCodeOptions {
 
 export type MailedCodes = ReturnType<typeof makeMailedCodes>;
 
-/** Mailed codes, one for each account and purpose: a new code replaces the last. */
+/** Manages mailed codes for one purpose. Each account has only one code, and a new code replaces the previous code. */
 export function makeMailedCodes(purpose: keyof typeof tables, { database, secret, now }: MailedCodeOptions) {
   const table = tables[purpose];
   const hashCode = (accountCode: string, code: string): string =>
@@ -36,7 +36,9 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
       .digest('hex');
 
   return {
-    /** Creates a code. Null within a minute after the last one, so that a mailbox is not flooded. */
+    /**
+     * Creates a code. Returns null if the previous code is less than a minute old, so that nothing floods the mailbox.
+     */
     async issue(accountCode: string): Promise<string | null> {
       const code = createCode();
       const row = {
@@ -58,7 +60,7 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
       return issued.length > 0 ? code : null;
     },
 
-    /** Counts an attempt, and returns whether the code is the account's and still valid. */
+    /** Counts an attempt. Returns whether the account has this code and the code is still valid. */
     async isRight(accountCode: string, code: string): Promise<boolean> {
       const db = await database.get();
       const [row] = await db
@@ -78,7 +80,7 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
     },
 
     /**
-     * Uses up the code and runs the action in the same transaction. Returns false when another request has already used
+     * Deletes the code and runs the action in the same transaction. Returns false if another request has already used
      * the code.
      */
     async redeem(

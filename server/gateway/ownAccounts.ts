@@ -8,7 +8,10 @@ import { listLevel } from '../erp/accessTable';
 import { ownPrefix } from '@/shop/ownCodes';
 import type { Passwords } from './passwords';
 
-/** Letters of an account's code. 0, O, 1 and I are left out, because a code may be read out on the telephone. */
+/**
+ * Letters and digits of an account's code. 0, O, 1 and I are left out, because people may read the code aloud on the
+ * telephone.
+ */
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = (): string =>
   ownPrefix + Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
@@ -16,14 +19,18 @@ const newCode = (): string =>
 export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
 /**
- * Name of an own account. It is the e-mail until an address has a name, because the sign-up does not ask for a name.
+ * Name and phone of an account. The name is the e-mail until an address contains a name, because the sign-up does not
+ * ask for a name.
  */
 const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>, email: string) => ({
   name: `${firstName} ${lastName}`.trim() || email,
   phone,
 });
 
-/** Builds a customer at list prices. @param addresses those of the address book, oldest first */
+/**
+ * Builds the customer of an account that the shop created. The customer pays list prices.
+ * @param addresses oldest first
+ */
 export const getOwnAccount = (code: string, email: string, addresses: readonly Address[]): Account => ({
   role: 'customer',
   code,
@@ -34,7 +41,10 @@ export const getOwnAccount = (code: string, email: string, addresses: readonly A
   level: listLevel,
 });
 
-/** Builds an own account's row in the ERP's format, so that pages treat own accounts and the ERP's alike. */
+/**
+ * Converts an account that the shop created into a row in the ERP's format, so that pages need not distinguish it from
+ * the ERP's accounts.
+ */
 export const toAccountRow = (account: Account): AccountRow => ({
   salida: 'OK',
   tipoPersona: 'cliente',
@@ -54,7 +64,7 @@ export interface OwnAccountOptions {
   now: () => Date;
 }
 
-/** Own accounts, made by signing up in the shop. */
+/** Manages accounts that the shop created when people signed up. */
 export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAccountOptions) {
   async function byEmail(typed: string) {
     const db = await database.get();
@@ -66,7 +76,7 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
   }
 
   return {
-    /** Creates an account; null when the e-mail is taken. */
+    /** Creates an account. Returns null if another account has this e-mail. */
     async create(typed: string, password: string): Promise<Account | null> {
       const email = normalizeEmail(typed);
       const passwordHash = await passwords.hash(password);
@@ -79,7 +89,10 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       return row ? getOwnAccount(row.code, email, []) : null;
     },
 
-    /** Returns the account for an e-mail and password, or null, in the same time whether or not the e-mail exists. */
+    /**
+     * Returns the account for an e-mail and a password, or null. The duration does not reveal whether the e-mail
+     * exists.
+     */
     async find(email: string, password: string): Promise<Account | null> {
       const row = await byEmail(email);
       const right = await passwords.isRight(password, row?.passwordHash ?? null);
@@ -97,7 +110,7 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       return row && getOwnAccount(row.code, row.email, await addressesOf(row.code));
     },
 
-    /** Whether the account's e-mail was verified; false for an unknown account. */
+    /** Whether the account's e-mail is verified. False if the account is unknown. */
     async isVerified(code: string): Promise<boolean> {
       const db = await database.get();
       const [row] = await db

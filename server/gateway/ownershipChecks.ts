@@ -13,20 +13,23 @@ const owned = v.object({ codigo: text });
 const stamped = v.object({ vendedor: text });
 const identified = v.object({ id: text });
 
-/** Requires a record; a record of another customer is answered exactly like a missing one. */
+/** Requires a row. Another customer's row gets the same answer as a missing row. */
 const found = (row: unknown): unknown[] => {
   if (row === undefined) throw new Problem('NOT_FOUND');
   return [row];
 };
 
 /**
- * Whether the seller placed the order. The ERP lists an order under the seller who placed it, even if the customer now
- * has another seller.
+ * Whether the seller placed the order. The ERP lists the order for this seller, even if the customer now has another
+ * seller.
  */
 const isStampedBy = ({ account }: Session, row: unknown): boolean =>
   account.role === 'seller' && v.is(stamped, row) && String(row.vendedor) === account.code;
 
-/** Requires an order of the customer, an order that the seller placed, or an order of one of the seller's customers. */
+/**
+ * Requires an order of the customer. For a seller, requires an order that the seller placed, or an order of one of the
+ * seller's customers.
+ */
 export async function requireOwnOrder(
   ask: ErpRequestFn,
   sellerCustomers: SellerCustomers,
@@ -41,8 +44,8 @@ export async function requireOwnOrder(
 }
 
 /**
- * Requires a branch of the customer. The customer's list of branches is searched, because a branch does not name its
- * owner.
+ * Requires a branch of the customer. The branch is looked up in the customer's list of branches, because its row does
+ * not name the customer.
  */
 export async function requireOwnBranch(
   ask: ErpRequestFn,
@@ -56,7 +59,7 @@ export async function requireOwnBranch(
   return found((await ask('getSucursalesxId', fields))[0]);
 }
 
-/** Filters orders by customer, because the ERP lists orders by e-mail, which several customers may share. */
+/** Filters orders by customer. The ERP lists orders by e-mail, and several customers may share an e-mail. */
 export function filterOwnOrders(session: Session, rows: readonly unknown[]): unknown[] {
   const { code } = requireCustomer(session);
   return rows.filter((row) => !v.is(owned, row) || String(row.codigo) === code);

@@ -1,28 +1,30 @@
 import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 
-/** Maximum number of waiting requests with a password. Hashing them takes about ten seconds. */
+/** Maximum number of admitted requests with a password. Their hashes take about ten seconds. */
 export const places = 30 * hashesAtOnce;
-/** Additional places for known browsers of an account, so that a flood does not lock them out. */
+/**
+ * Additional places that only known browsers of an account may use, so that a flood of requests does not lock them out.
+ */
 const placesForKnown = 10 * hashesAtOnce;
 export const maxPlaces = places + placesForKnown;
 /**
- * Number of requests processed at the same time. While one password is hashed, another request calls the database and
- * the ERP.
+ * Number of requests that are processed at the same time. While one request hashes a password, another request calls
+ * the database and the ERP.
  */
 export const workedOnAtOnce = 2 * hashesAtOnce;
 
-/** Runs work that ends in hashing a password. @throws OVERLOADED when too many wait */
+/** Runs work that hashes a password. @throws OVERLOADED if too many requests wait */
 export interface PassPasswordGate {
   <T>(isKnown: boolean, work: () => Promise<T>): Promise<T>;
-  /** Returns the number of admitted requests. */
+  /** Returns the number of requests that wait or are processed. */
   count(): number;
 }
 
 /**
- * Limits requests with a password before they cost anything, because each of them queries the database, calls the ERP,
- * and hashes. A limit on hashing alone would not limit the queries and calls of a flood. Admitted requests wait here
- * and not in the database's queue, where they would delay the queries of other visitors.
+ * Limits requests with a password before they start any work, because each of them queries the database, calls the ERP
+ * and hashes a password. A limit on hashing alone would not limit the queries and ERP calls of a flood. Admitted
+ * requests wait here. If they waited in the database's queue, they would delay the queries of other visitors.
  */
 export function createPasswordGate(): PassPasswordGate {
   let inside = 0;
@@ -39,7 +41,7 @@ export function createPasswordGate(): PassPasswordGate {
     } finally {
       inside -= 1;
       const next = waiting.known.shift() ?? waiting.others.shift();
-      // a finished request passes its place on to the next
+      // a waiting request takes the place of the finished request
       if (next) next();
       else workedOn -= 1;
     }

@@ -1,4 +1,4 @@
-/** Password reset of own accounts, with a code sent by e-mail. */
+/** Password reset for accounts that the shop created. The account's owner gets a code by e-mail. */
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
@@ -29,16 +29,16 @@ export interface PasswordResetOptions {
   /** Null if this shop sends no mail. */
   mailer: Mailer | null;
   beginSession: BeginSession;
-  /** Rate limit by network address for requested codes. */
+  /** Limits how many codes one network address may request. */
   countRequest: ConsumeRateLimit;
-  /** Rate limit by network address and account for attempted codes. */
+  /** Limits how many codes may be tried from one network address for one account. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
   onMailFault: (error: unknown) => void;
 }
 
-/** /api/shop/password-resets. Neither the answer nor its duration reveals who has an account. */
+/** /api/shop/password-resets. Neither the answer nor its duration reveals whether an e-mail has an account. */
 export function registerPasswordResetRoutes(
   on: DefineShopRoute,
   {
@@ -57,9 +57,12 @@ export function registerPasswordResetRoutes(
     now,
   }: PasswordResetOptions,
 ): void {
-  /** Mails a code to an own account, a contact to an ERP account, and nothing to an unknown address. */
+  /**
+   * Mails a code if the shop created the account. If the account is in the ERP, mails a contact instead. An unknown
+   * address gets no mail.
+   */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
-    // a text that is no e-mail address could match several accounts
+    // a text that is not an e-mail address could match several accounts
     if (!isEmail(email)) return null;
     const account = await ownAccounts.findByEmail(email);
     if (account) {
@@ -92,7 +95,7 @@ export function registerPasswordResetRoutes(
     await countAttempt(request, reply, email);
     await requireStrongPassword(body.password, [email]);
     const account = await ownAccounts.findByEmail(email);
-    // an attempt takes equally long with and without an account
+    // also checked if there is no account, so that the duration does not reveal whether an account exists
     const isRight = await resets.isRight(account?.code ?? '', body.code);
     const log = (outcome: 'ok' | 'refused') =>
       request.server.logSecurity(request, { event: 'passwordReset', outcome, email });
@@ -101,7 +104,7 @@ export function registerPasswordResetRoutes(
       throw new Problem('RESET_CODE_WRONG');
     }
     const passwordHash = await passwords.hash(body.password);
-    // a right code proves access to the account's mailbox, and so verifies the e-mail
+    // the right code proves access to the mailbox, so the e-mail counts as verified
     const values = { passwordHash, verifiedAt: now() };
     const isRedeemed = await resets.redeem(account.code, body.code, (transaction) =>
       transaction.update(accountTable).set(values).where(eq(accountTable.code, account.code)),

@@ -2,12 +2,12 @@ import { minPasswordLength } from '@/shop/schemas';
 import { Problem } from '../shared/problem';
 
 /**
- * zxcvbn's lowest score. Such a password is guessed within a thousand attempts: a common password, one repeated letter,
- * or the account's own e-mail.
+ * The lowest score of zxcvbn: the password can be guessed within a thousand attempts. Examples are a common password,
+ * one repeated letter, or the account's e-mail.
  */
 const guessedAtOnce = 0;
 
-/** Loads the dictionaries, which take 2 MB. They are loaded when the first password is chosen. */
+/** Loads the dictionaries when the first password is chosen, because they take 2 MB. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -19,8 +19,8 @@ async function loadEstimator() {
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /**
- * Maximum letters that are estimated at once. zxcvbn takes ten times as long for 128 letters as for 32, so a long
- * password is estimated in pieces, and is as strong as its strongest piece.
+ * Maximum number of letters that zxcvbn estimates at once, because 128 letters take ten times as long as 32. A long
+ * password is estimated in pieces. It is as strong as its strongest piece.
  */
 const judgedAtOnce = 32;
 
@@ -30,8 +30,8 @@ const listParts = (password: string): string[] =>
   );
 
 /**
- * Refuses a password that is too short, blank, common, or derived from known data of its account.
- * @param known the account's e-mail, name and the like
+ * Refuses a password that is too short, blank, common, or similar to known data of the account.
+ * @param known data such as the account's e-mail and name
  * @throws AUTH_WEAK_PASSWORD
  */
 export async function requireStrongPassword(password: string, known: readonly string[]): Promise<void> {

@@ -5,14 +5,14 @@ import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 import { maxPlaces } from './passwordGate';
 
-/** Parameters of scrypt, by its own names: 2^ln blocks of r × 128 bytes, p times. */
+/** Parameters of scrypt: 2^ln blocks of r × 128 bytes, p times. */
 export interface ScryptCost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** Cost of a hash: 32 MB and some tenths of a second, as OWASP recommends for scrypt. */
+/** Default cost of a hash. OWASP recommends this cost. A hash takes 32 MB and some tenths of a second. */
 export const defaultScryptCost: ScryptCost = { ln: 15, r: 8, p: 3 };
 
 export type Derive = (
@@ -41,11 +41,11 @@ function read(stored: string) {
 /** Hashes and checks passwords with scrypt. */
 export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Derive = deriveByScrypt) {
   const hashing = bulkhead(hashesAtOnce, maxPlaces);
-  /** @throws OVERLOADED when too many wait */
+  /** @throws OVERLOADED if too many passwords wait to be hashed */
   const hashOf = (password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> =>
     hashing
       .execute(() =>
-        // normalized, because keyboards differ in how they encode an ñ
+        // the password is normalized, because keyboards may encode the same letter, such as ñ, in different ways
         derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r }),
       )
       .catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Deri
       return written(cost, salt, await hashOf(password, salt, cost));
     },
 
-    /** Checks a password. Without a stored hash it returns false after the same time. */
+    /** Checks a password. If there is no stored hash, returns false after the same time. */
     async isRight(password: string, stored: string | null): Promise<boolean> {
       const { cost: spent, salt, hash } = read(stored ?? nobodys);
       return timingSafeEqual(await hashOf(password, salt, spent), hash) && stored !== null;

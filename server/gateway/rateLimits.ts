@@ -1,6 +1,6 @@
 /**
- * Rate limits, counted in the database by its clock, so that all copies of the service share them. Keys are stored as
- * keyed hashes, so that the table reveals no personal data.
+ * Rate limits. The database counts attempts by its clock, so that all copies of the service share the counts. A key is
+ * stored as a keyed hash, so that the table contains no personal data.
  */
 import { eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,38 +14,39 @@ import type { KnownBrowsers } from './knownBrowsers';
 
 export interface AttemptLimits {
   /**
-   * Free attempts at passwords from one network for one account. Before each further attempt a wait is required: 1
-   * minute, 2, 4 … up to 60.
+   * Number of passwords that may be tried from one network for one account without a wait. Each further attempt
+   * requires a wait: 1 minute, 2, 4 … up to 60 minutes.
    */
   perAccount: number;
   /**
-   * Free attempts at passwords from one network for all accounts together, which limits one password tried on many
-   * accounts.
+   * Number of passwords that may be tried from one network for all accounts together without a wait. This limits
+   * attacks that try one password on many accounts.
    */
   perAddress: number;
   /**
-   * Attempts at passwords per hour for one account from all networks together. After these attempts each network has
-   * only one free attempt.
+   * Number of passwords that may be tried per hour for one account, from all networks together. After that, each
+   * network may try only one more password without a wait.
    */
   perAccountEverywhere: number;
-  /** Reviews per hour and account, from any network. */
+  /** Reviews per hour and account, from all networks together. */
   reviews: number;
-  /** Sign-ups per hour and network address, including refused ones. */
+  /** Sign-ups per hour and network address. Refused sign-ups count, too. */
   signUps: number;
-  /** Mailed codes requested per hour and network address. */
+  /** Requests for mailed codes, per hour and network address. */
   mailedCodes: number;
   /**
-   * Order confirmations per hour and e-mail address. They are limited, because own accounts may enter another person's
-   * address.
+   * Order confirmations per hour and e-mail address. They are limited, because a customer may enter another person's
+   * e-mail address.
    */
   orderMails: number;
-  /** Quotations saved per hour and account. */
+  /** Saved quotations per hour and account. */
   quotations: number;
   /**
-   * Pages and PDFs of quotations opened by their links, per hour and network address. Many phones may share an address.
+   * Visits to pages and PDFs of quotations by their links, per hour and network address. The limit is high, because
+   * many phones may share an address.
    */
   quotationVisits: number;
-  /** Messages to the shop per hour and network address; a message that is sent again counts once. */
+  /** Messages to the shop per hour and network address. If a message is sent again, it counts once. */
   messages: number;
 }
 
@@ -62,7 +63,7 @@ export const defaultRateLimits: AttemptLimits = {
   messages: 10,
 };
 
-/** No limits, for tests, which sign up, sign in and write all the time. */
+/** No limits. Tests need this, because they sign up, sign in and write very often. */
 export const liftedRateLimits: AttemptLimits = {
   perAccount: Infinity,
   perAddress: Infinity,
@@ -80,20 +81,23 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Limit for a key: `free` attempts, and then one attempt after each wait. Times are in milliseconds. */
+/**
+ * Limit with growing waits. The first `free` attempts need no wait. Then each attempt requires a wait. Times are in
+ * milliseconds.
+ */
 interface GrowingLimit {
   kind: 'growing';
   free: number;
-  /** Time after the last admitted attempt when the count is reset. */
+  /** Time after the last admitted attempt. After this time the count starts at zero again. */
   forgottenAfter: number;
-  /** Wait after the last free attempt; each further attempt doubles it. */
+  /** Wait after the last free attempt. Each further attempt doubles the wait. */
   firstWait: number;
   longestWait: number;
 }
 
 /**
- * Limit per hour. The hour begins with the first attempt. Once all attempts are used up, no attempt is admitted until
- * that hour ends.
+ * Limit per hour. The hour begins with the first attempt. If all attempts are used up, no attempt is admitted until the
+ * hour ends.
  */
 interface HourlyLimit {
   kind: 'hourly';
@@ -106,7 +110,7 @@ const perHour = (free: number): HourlyLimit => ({ kind: 'hourly', free });
 
 const milliseconds = (count: number | SQL): SQL => sql`make_interval(secs => ${count}::float8 / 1000)`;
 
-/** Milliseconds for which a refused key is remembered without a query. */
+/** Maximum milliseconds for which this process refuses a key without a query. */
 const rememberedMs = 5 * second;
 const maxRemembered = 10_000;
 /** Number of attempts after which expired rows are deleted. */
@@ -115,7 +119,10 @@ const sweepEvery = 500;
 export type RateLimitStore = ReturnType<typeof makeRateLimitStore>;
 
 export function makeRateLimitStore(database: LazyDatabase, secret: string) {
-  /** Refused keys with the time (of this process) when their wait ends, so that a flood costs no queries. */
+  /**
+   * Refused keys, and the time of this process at which the wait of each key ends. They save queries during a flood of
+   * attempts.
+   */
   const refused = new LRUCache<string, number>({ max: maxRemembered, ttlAutopurge: false });
   let attemptsSinceSweep = 0;
 
@@ -130,7 +137,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
     await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
   }
 
-  /** Returns the values of the row after an attempt. @param attempts number of attempts, including this one */
+  /** Returns the columns of the row after an attempt. @param attempts number of attempts, including this attempt */
   function valuesAfter(limit: RateLimit, attempts: SQL, hourEnd: SQL) {
     if (limit.kind === 'hourly') return { attempts, readyAt: hourEnd, expiresAt: hourEnd };
     const doublings = sql`least(${attempts} - ${limit.free}, 30)`;
@@ -141,8 +148,8 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 
   return {
     /**
-     * Counts an attempt in one statement, so that of many simultaneous attempts no more than `free` pass. Returns null
-     * if the attempt is admitted, otherwise the milliseconds to wait. A refused attempt changes nothing, and so does
+     * Counts an attempt. Returns null if the attempt is admitted, otherwise the milliseconds to wait. One statement
+     * checks and counts, so that simultaneous attempts cannot exceed `free`. A refused attempt is not counted and does
      * not prolong the wait.
      */
     async consume(key: string, limit: RateLimit): Promise<number | null> {
@@ -184,7 +191,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
       return wait;
     },
 
-    /** Resets the attempts of keys. */
+    /** Resets the counts of keys. */
     async forget(...keys: string[]): Promise<void> {
       const hashed = keys.map(hash);
       for (const key of hashed) refused.delete(key);
@@ -192,7 +199,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
       await db.delete(rateLimits).where(inArray(rateLimits.key, hashed));
     },
 
-    /** Takes back one attempt. */
+    /** Reduces the count of a key by one attempt. */
     async giveBack(key: string): Promise<void> {
       const db = await database.get();
       await db
@@ -206,7 +213,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 /** @throws RATE_LIMITED, with Retry-After */
 export type ConsumeRateLimit = (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<void>;
 
-/** Counts an attempt. @throws RATE_LIMITED, with Retry-After, when the attempt is not admitted yet */
+/** Counts an attempt. @throws RATE_LIMITED with the header Retry-After, if the attempt is not admitted */
 async function consumeOrRefuse(
   store: RateLimitStore,
   reply: FastifyReply,
@@ -220,8 +227,8 @@ async function consumeOrRefuse(
 }
 
 /**
- * Normalises an e-mail for counting attempts. Spellings that an ERP may treat as equal must share a counter, because
- * databases may ignore case, accents and surrounding blanks.
+ * Normalises an e-mail for counting attempts. An ERP's database may ignore case, accents and blanks, so all spellings
+ * that it treats as equal must share a count.
  */
 export const toAccountKey = (email: string): string =>
   email
@@ -232,16 +239,16 @@ export const toAccountKey = (email: string): string =>
     .replaceAll(/\p{M}/gu, '');
 
 export interface SignInLimit {
-  /** Counts an attempt at a password before the password is checked. @throws RATE_LIMITED, with Retry-After */
+  /** Counts an attempt before the password is checked. @throws RATE_LIMITED, with Retry-After */
   consume: ConsumeRateLimit;
-  /** Resets the counters after a right password. */
+  /** Resets the counts after the right password was entered. */
   forgive: (request: FastifyRequest, email: string) => Promise<void>;
 }
 
 /**
- * Counts attempts at passwords. No attack locks another person out, because only attempts from one network, or one
- * browser, are refused. After many attempts at one account each network has fewer attempts, but the first attempt from
- * a network is always admitted. A known browser of the account is counted separately from its network.
+ * Counts attempts to enter passwords. An attacker cannot lock out another person, because only attempts from the same
+ * network or browser are refused. If an account gets many attempts, each network has fewer attempts, but the first
+ * attempt from a network is always admitted. A known browser is counted separately from its network.
  */
 export function createSignInLimit(
   store: RateLimitStore,
@@ -282,7 +289,8 @@ export function createSignInLimit(
       if (!isKnown) await countOrRefuse(address, perAddress);
       await countOrRefuse(own, perAccount(limits.perAccount));
       if (isKnown) return;
-      // refused attempts do not count for the account as a whole, so that one network cannot use up its attempts
+      // a refused attempt is not counted for the account as a whole, so one network cannot use up the attempts of all
+      // networks
       const isFlooded = (await store.consume(everywhere, perHour(limits.perAccountEverywhere))) !== null;
       if (isFlooded) await countOrRefuse(strict, perAccount(1));
     },
@@ -295,13 +303,13 @@ export function createSignInLimit(
   };
 }
 
-/** Creates a rate limit per account and hour. @param what names the counter */
+/** Creates a rate limit per account and hour. @param what name of the count */
 export const createAccountLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (_request, reply, account) =>
     consumeOrRefuse(store, reply, `${what} ${account}`, perHour(free));
 
-/** Counts a mail to an e-mail address, and returns whether it may be sent. */
+/** Counts a mail to an e-mail address. Returns whether the mail may be sent. */
 export type ConsumeMailLimit = (email: string) => Promise<boolean>;
 
 export const createOrderMailLimit =
@@ -309,7 +317,7 @@ export const createOrderMailLimit =
   async (email) =>
     (await store.consume(`order mail ${toAccountKey(email)}`, perHour(orderMails))) === null;
 
-/** Creates a rate limit per network and hour. @param what names the counter */
+/** Creates a rate limit per network and hour. @param what name of the count */
 export const createNetworkLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (request, reply) =>

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 
-/** Schemas for path parameters of /api/shop. An invalid parameter is NOT_FOUND. */
+/** Schemas for path parameters of /api/shop. If a parameter is invalid, the answer is NOT_FOUND. */
 
-/** Id within PostgreSQL's integers, without leading zeros. */
+/** Id of at most nine digits, without leading zeros. It fits into PostgreSQL's integers. */
 const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 export const vehicleParams = v.object({ id: vehicleId });
 
-/** Slug of a vehicle; its maximum length exceeds that of any vehicle in the table. */
+/** Slug of a vehicle. All vehicles in the table have a shorter slug than the maximum. */
 export const ofVehicleSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,120}$/u)) });
 
 export const ofVin = v.object({ vin: v.string() });
 
-/** Sku of a product, with the maximum length that the shop accepts from an ERP. */
+/** Sku of a product. The maximum length is that of a sku from the ERP. */
 export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u)) });
 
 const handle = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -28,7 +28,7 @@ export const yearQuery = v.object({ year });
 export const inMake = v.object({ year, make: name });
 export const inModel = v.object({ year, make: name, model: name });
 
-/** 1 to 1,000 ids within PostgreSQL's integers, separated by commas. */
+/** 1 to 1,000 ids, separated by commas. Each id fits into PostgreSQL's integers. */
 export const idsQuery = v.object({
   ids: v.pipe(
     v.string(),
@@ -42,20 +42,20 @@ export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
 });
 
-/** `from` is the number of rows that were already sent. */
+/** `from` is the number of rows that the client already has. */
 export const accountDataQuery = v.object({
   part: v.picklist(accountDataParts),
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });
 
-/** `before` is the `next` of a former answer. Only older rows are returned. */
+/** `before` is the value `next` of the previous answer. Only older rows are returned. */
 export const beforeQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
 });
 
 /**
- * With `seller` all orders that the seller placed are returned, for any customer. `before` is the `next` of a former
- * answer; only older orders are returned.
+ * With the scope `seller`, the answer contains all orders that the seller placed for any customer. `before` is the
+ * value `next` of the previous answer. Only older orders are returned.
  */
 export const scopeQuery = v.object({
   scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),

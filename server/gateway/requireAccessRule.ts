@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 const office = 'for an account of OFFICE_ACCOUNTS, by a session that no customer has (server/office)';
 
-/** Routes that need no row in `shopTable`, each with the reason. */
+/** Routes that need no row in `shopTable`, each with a reason. */
 const others = {
   'POST /api/dtierp/wsdti/getLoginIn': 'a row of accessTable',
   'POST /api/dtierp/wsdti/getChangePassword': 'a row of accessTable',
@@ -66,7 +66,10 @@ function isListed({ method, url, config }: RouteOptions): boolean {
   return asked.every((route) => Object.hasOwn(others, route));
 }
 
-/** Stops the start of the service when a route has no row, so that each new route gets a row, and with it a test. */
+/**
+ * Throws an error while the service starts if a route has no access rule. Each new route thus gets a row in the access
+ * table, and a test for the row.
+ */
 export function requireAccessRuleForRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (isListed(route)) return;

@@ -18,7 +18,7 @@ import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session of a request to the ERP; null for a guest. */
+    /** Session of an ERP call from the browser. Null for a guest. */
     session: Session | null;
   }
 }
@@ -33,27 +33,27 @@ const envelope = (
 });
 
 /**
- * Calls for orders. An unreadable row of their answer becomes an empty row, so that people notice the order and do not
- * place it again.
+ * Calls that list orders. For each unreadable row the answer contains an empty row, so that people notice the order and
+ * do not place it again.
  */
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
 /**
- * Whether the request bypasses the cache by Cache-Control, as pages do just before an order. Guests cannot bypass it,
- * because they see no prices.
+ * Whether the request bypasses the cache, because its header Cache-Control says so. A page sends such a request just
+ * before an order. Guests cannot bypass the cache, because they see no prices.
  */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';
 
-/** Returns the answer to a call for an account that the ERP does not know: no rows. @throws NOT_FOUND */
+/** Returns no rows, because the ERP does not know the account. @throws NOT_FOUND if the call requests one record */
 function nothingOf(call: ErpCall): unknown[] {
   if (accessTable[call].ofCustomer === 'one') throw new Problem('NOT_FOUND');
   return [];
 }
 
 /**
- * Routes for ERP calls from browsers, with the ERP's paths and fields, as far as the access table allows them for the
- * session.
+ * Adds routes for ERP calls from browsers. They have the ERP's paths and fields. A session may only make calls that the
+ * access table allows.
  */
 export function registerGatewayRoutes(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function registerGatewayRoutes(
     const { forwarded, kept } = authorizeErpCall(call, session, body);
     const role = getRole(session);
     const isCatalogue = accessTable[call].catalogue === true;
-    /** Builds the rows that the role may see; a guest sees no quantities. */
+    /** Builds the rows that the role may see. Only a signed-in account sees quantities. */
     const build = async (rows: readonly unknown[]) =>
       buildRowsForRole(
         call,
@@ -101,7 +101,9 @@ export function registerGatewayRoutes(
     return envelope(await build(await rowsFor(ask, call, session, forwarded)));
   }
 
-  /** Returns a product by the requested sku, or else by another spelling of it. */
+  /**
+   * Returns the answer to a call. If a product is not found by the requested sku, other spellings of the sku are tried.
+   */
   async function recall(
     call: ErpCall,
     fields: Record<string, unknown>,
@@ -127,7 +129,7 @@ export function registerGatewayRoutes(
   ): Promise<unknown[]> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
-    // the ERP finds orders by e-mail, so an account without an e-mail has none
+    // the ERP finds orders by e-mail, so an account without an e-mail has no orders
     if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);

@@ -1,7 +1,7 @@
 /**
- * Security log: attempts on accounts and access rights, with their outcome. One JSON line per event, in the service's
- * own log (`log: "security"`). Accounts and networks are keyed hashes, so that lines of one account can be found
- * together, but do not reveal the account.
+ * Security log. It records attempts to use accounts and access rights, with the outcome of each attempt. An event is
+ * one JSON line in the service's log (`log: "security"`). Accounts and networks are keyed hashes, so that lines about
+ * the same account can be found without revealing the account.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
@@ -30,7 +30,7 @@ export type SecurityOutcome = 'ok' | 'refused' | ProblemCode;
 export interface SecurityEntry {
   event: SecurityEvent;
   outcome: SecurityOutcome;
-  /** E-mail address as typed, or as stored in the account. */
+  /** E-mail address that was typed, or that is stored in the account. */
   email?: string;
 }
 
@@ -40,7 +40,10 @@ declare module 'fastify' {
   }
 }
 
-/** Problem codes that are logged: forbidden requests, too many requests, and requests in a form that no page sends. */
+/**
+ * Problem codes that are logged, because they may mean an attack: forbidden requests, too many requests, or requests
+ * that no page sends.
+ */
 const loggedProblems: readonly ProblemCode[] = [
   'FORBIDDEN',
   'XSRF_REQUIRED',
@@ -50,15 +53,15 @@ const loggedProblems: readonly ProblemCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-/** Logs a refused request if its code may mean an attack. */
+/** Logs a refused request if its problem code may mean an attack. */
 export function logProblem(request: FastifyRequest, code: ProblemCode): void {
   if (loggedProblems.includes(code)) request.server.logSecurity(request, { event: 'request', outcome: code });
 }
 
-/** Number of hex digits of a hash. They are enough to distinguish accounts, but too few to find out an account. */
+/** Number of hex digits of a hash. They distinguish accounts, but are too few to find out an account. */
 const hashLength = 16;
 
-/** Adds `app.logSecurity`. @param secret key of the hashes; a new secret starts new pseudonyms */
+/** Adds `app.logSecurity`. @param secret key of the hashes; with a new secret all hashes change */
 export function decorateSecurityLog(app: FastifyInstance, secret: string): void {
   const log = app.log.child({ log: 'security' }, { level: 'info' });
   const hash = (text: string): string =>

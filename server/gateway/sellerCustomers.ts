@@ -5,7 +5,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { sellerCustomers } from '../db/schema';
 import type { Session } from './sessionStore';
 
-/** Customers of each seller, as the ERP listed them at the seller's latest sign-in. */
+/** Stores the customers of each seller. The ERP lists a seller's customers when the seller signs in. */
 export function makeSellerCustomers(database: LazyDatabase) {
   async function find(sellerCode: string, code: string): Promise<Account | null> {
     const db = await database.get();
@@ -31,15 +31,18 @@ export function makeSellerCustomers(database: LazyDatabase) {
     },
 
     /**
-     * Whether the session may read a customer's data. The customer must be the account itself, or a customer of the
-     * seller.
+     * Whether the session may read the data of a customer: the account must be this customer, or a seller who has this
+     * customer.
      */
     async owns({ account }: Session, customerCode: string): Promise<boolean> {
       if (account.role === 'customer') return account.code === customerCode;
       return (await find(account.code, customerCode)) !== null;
     },
 
-    /** Replaces the list with the ERP's list. Only changes are written, and usually nothing has changed. */
+    /**
+     * Replaces the stored list with the list from the ERP. Only changes are written, because usually nothing has
+     * changed.
+     */
     async replace(sellerCode: string, customers: readonly Account[]): Promise<void> {
       const db = await database.get();
       const told = JSON.stringify([

@@ -9,10 +9,10 @@ import { passwordChanges, sellerCustomers, sessions } from '../db/schema';
 export interface Session {
   id: string;
   account: Account;
-  /** Customer that a seller serves. */
+  /** Customer whom the seller serves. Null if the account is a customer, or if the seller serves no customer. */
   customer: Account | null;
   xsrf: string;
-  /** Time when the session ends without further requests. */
+  /** Time when the session ends if no further request arrives. */
   endsAt: Date;
 }
 
@@ -25,11 +25,11 @@ export interface SessionStoreOptions {
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
 /**
- * Milliseconds for which a replaced id stays valid after the first use of the new id, because pending requests of other
- * tabs still carry the old one.
+ * Milliseconds for which an old session id stays valid after the first use of the new id. In this time, pending
+ * requests of other tabs may still contain the old id.
  */
 const replacedMs = 30_000;
-/** Maximum number of listed sessions. */
+/** Maximum number of sessions in a list. */
 const maxListed = 50;
 export const maxSessionMs = 30 * 24 * 60 * minute;
 
@@ -38,16 +38,14 @@ const randomToken = (): string => randomBytes(32).toString('base64url');
 const endOf = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }): Date =>
   new Date(Math.min(lastSeenAt.getTime() + idleMs, expiresAt.getTime()));
 
-/**
- * Sessions are stored in the database, so that they survive a restart and are the same for every copy of the service.
- */
+/** Stores sessions in the database, so that they survive a restart, and all copies of the service know them. */
 export function makeSessionStore({ database, secret, now }: SessionStoreOptions) {
   const idOf = (token: string): string => createHmac('sha256', secret).update(token).digest('hex');
   const before = (ms: number): Date => new Date(now().getTime() - ms);
 
   /**
-   * Reads a session with its served customer in one row. If the customer is no longer the seller's, no customer is
-   * served.
+   * Reads a session, and the customer whom the seller serves. The customer is null if the seller no longer has this
+   * customer.
    */
   async function read(token: string) {
     const db = await database.get();
@@ -75,8 +73,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   });
 
   /**
-   * Ends the other ids of a session once the browser uses one of them. They stay valid until then, because the answer
-   * with a new id may be lost.
+   * Ends all other ids of a session once the browser uses a new id. Until then the old id stays valid, because the
+   * answer with the new id may be lost.
    */
   async function endOtherIds(db: Database, { id, xsrf }: Row['session']): Promise<void> {
     const replacedAt = new Date(now().getTime() + replacedMs).toISOString();
@@ -86,7 +84,10 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       .where(and(eq(sessions.xsrf, xsrf), ne(sessions.id, id)));
   }
 
-  /** Ends an account's sessions except one. A sign-in in progress fails if its password was checked before this. */
+  /**
+   * Ends all sessions of an account except one. A sign-in fails if it has checked the old password but has not yet
+   * stored a session.
+   */
   async function endByAccount(
     transaction: Database,
     accountCode: string,
@@ -106,12 +107,16 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   }
 
   return {
-    /** Finds the session for a cookie. Null if there is no session, or it was idle for 8 hours or is 30 days old. */
+    /**
+     * Finds the session for a cookie. Returns null if there is no session, if it was idle for 8 hours, or if it is 30
+     * days old.
+     */
     async find(token: string): Promise<Session | null> {
       const row = await read(token);
       if (!row) return null;
       const { id, lastSeenAt } = row.session;
-      // a precision of one minute is enough for 8 hours, and saves a write per request
+      // `lastSeenAt` is written at most once a minute, because a precision of one minute is enough and saves many
+      // writes
       if (lastSeenAt >= before(minute)) return sessionIn(row, lastSeenAt);
       const seenAt = now();
       const db = await database.get();
@@ -120,13 +125,13 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return sessionIn(row, seenAt);
     },
 
-    /** Finds the session without prolonging it. */
+    /** Finds the session for a cookie without prolonging the session. */
     async peek(token: string): Promise<Session | null> {
       const row = await read(token);
       return row && sessionIn(row, row.session.lastSeenAt);
     },
 
-    /** Returns the database's time, which copies of the service share. */
+    /** Returns the time of the database's clock, which all copies of the service share. */
     async clock(): Promise<string> {
       const db = await database.get();
       const [row] = await db
@@ -136,10 +141,10 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Starts a session under a new token, and deletes expired sessions. Null when the password was changed after it was
-     * checked.
-     * @param device browser and system of the sign-in
-     * @param tried time by `clock` before the password was checked
+     * Starts a session with a new token, and deletes expired sessions. Returns null if the password was changed after
+     * the sign-in had checked it.
+     * @param device browser and system of the person who signs in
+     * @param tried result of `clock` before the password was checked
      */
     async start(
       account: Account,
@@ -177,7 +182,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       });
     },
 
-    /** Ends a session with all its former ids, which share its XSRF token. */
+    /** Ends a session and all its former ids, which have the same XSRF token. */
     async end(token: string): Promise<void> {
       const db = await database.get();
       const own = db
@@ -187,7 +192,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       await db.delete(sessions).where(inArray(sessions.xsrf, own));
     },
 
-    /** Lists an account's sessions, the most recently used first. */
+    /** Lists an account's sessions. The most recently used session comes first. */
     async list({ account, xsrf }: Session): Promise<OpenSession[]> {
       const db = await database.get();
       const { device, createdAt, lastSeenAt } = sessions;
@@ -197,7 +202,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
         .where(and(eq(sessions.accountCode, account.code), freshNow()))
         .orderBy(desc(lastSeenAt))
         .limit(maxListed);
-      // a session whose customer was chosen a moment ago still has two ids
+      // a session has two ids for a moment after the seller has chosen a customer
       const isFirst = ({ xsrf: one }: { xsrf: string }, at: number): boolean =>
         rows.findIndex((row) => row.xsrf === one) === at;
       return rows.filter(isFirst).map((row) => ({
@@ -208,7 +213,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       }));
     },
 
-    /** Ends an account's sessions in other browsers. Returns their number. */
+    /** Ends the account's sessions in other browsers. Returns the number of ended sessions. */
     async endElsewhere({ account, xsrf }: Session): Promise<number> {
       const db = await database.get();
       const ended = await db
@@ -219,23 +224,25 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Ends the account's other sessions after a password change, and sign-ins in progress with the old password. Such a
-     * sign-in has either stored its session already, which is then deleted here, or it finds the recorded change and
-     * fails.
+     * Ends the account's other sessions after a password change. A sign-in with the old password that is still in
+     * progress fails, too: either its session is deleted here, or `start` finds the recorded password change.
      */
     async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();
       await db.transaction((transaction) => endByAccount(transaction, accountCode, keptId));
     },
 
-    /** Ends all sessions of an account, and sign-ins in progress. @param transaction in which the account is deleted */
+    /**
+     * Ends all sessions of an account, and fails all sign-ins in progress.
+     * @param transaction transaction that deletes the account
+     */
     endAll: (accountCode: string, transaction: Database): Promise<void> =>
       endByAccount(transaction, accountCode, null),
 
     /**
-     * Sets the customer that a seller serves; null for none. The session continues under a new id. The previous id
-     * keeps its customer, and ends when the new id is used. Returns the new token, or null when the session has already
-     * ended.
+     * Sets the customer whom the seller serves, or no customer if `code` is null. The session continues under a new id.
+     * The previous id keeps the previous customer, and ends when the new id is used. Returns the new token, or null if
+     * the session has ended.
      */
     async select({ id }: Session, code: string | null): Promise<string | null> {
       const db = await database.get();
@@ -243,8 +250,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return db.transaction(async (transaction) => {
         const [old] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
         if (!old) return null;
-        // `lastSeenAt` is more than a minute ago, because `find` records a use only then, and it must record the first
-        // use of the new id
+        // `find` must record the first use of the new id, but records a use only if `lastSeenAt` is more than a minute
+        // ago
         const lastSeenAt = new Date(before(minute).getTime() - 1);
         await transaction
           .insert(sessions)
@@ -253,7 +260,10 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       });
     },
 
-    /** Renames an account in all its sessions. @param db the database, or the transaction to use */
+    /**
+     * Changes the account in all its sessions, for example its name.
+     * @param db the database, or the transaction to use
+     */
     async rename(account: Account, db: Database): Promise<void> {
       await db
         .update(sessions)

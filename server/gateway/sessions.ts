@@ -15,7 +15,7 @@ import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 import type { DefineShopRoute } from './shopRoutes';
 
-/** Sets the page's XSRF token: the session's own, or a guest's, which is created if absent. */
+/** Sets the page's XSRF token. If there is no session, a guest's token is used, which is created if absent. */
 function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Session | null): void {
   const present = request.cookies[xsrfCookie];
   const right = session?.xsrf ?? (present || randomBytes(32).toString('base64url'));
@@ -23,8 +23,9 @@ function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Sess
 }
 
 /**
- * Clears the browser's cached pages of this origin, including its history, because a step back would show personal
- * data. The shop's own storage stays, because each cart belongs to its owner, and the shop clears the rest itself.
+ * Makes the browser clear cached pages of this origin, because a step back in the history would show personal data. The
+ * browser's storage is not cleared, because each cart is stored with its owner, and the shop clears the other data
+ * itself.
  */
 export const clearSiteData = (reply: FastifyReply): FastifyReply =>
   reply.header('clear-site-data', '"cache"');
@@ -36,7 +37,7 @@ export interface SessionOptions {
   now: () => Date;
 }
 
-/** /api/shop/session: the signed-in account, signing out, and the customer that a seller serves. */
+/** /api/shop/session: reads the signed-in account, signs out, and selects the customer whom a seller serves. */
 export function registerSessionRoutes(
   on: DefineShopRoute,
   { store, sellerCustomers, demo, now }: SessionOptions,
@@ -63,7 +64,7 @@ export function registerSessionRoutes(
       request.server.logSecurity(request, { event: 'signOut', outcome: 'ok' });
     }
     setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
-    // without a session there are no personal data to clear
+    // if there is no session, there are no personal data to clear
     if (token) clearSiteData(reply);
     return clearSessionCookie(request, reply).code(204).send();
   });

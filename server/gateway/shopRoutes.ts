@@ -10,7 +10,7 @@ import { shopTable, type ShopRoute, type ShopRule, type ShopTable } from './shop
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Row of the route in the access table. */
+    /** Rule of the route in the access table. */
     rule?: ShopRule;
   }
 }
@@ -18,10 +18,10 @@ declare module 'fastify' {
 type Part<R extends ShopRoute, P extends string> =
   ShopTable[R] extends Readonly<Record<P, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined;
 
-/** Input of a route: the fields that its row in the access table names. */
+/** Input of a route. It contains only fields that the access table lists for the route. */
 export interface RouteContext<R extends ShopRoute> {
   session: 'guest' extends ShopTable[R]['roles'][number] ? Session | null : Session;
-  /** The served customer: the signed-in customer, or the one that a seller serves. */
+  /** The signed-in customer, or the customer whom the seller serves. */
   customer: ShopTable[R] extends { served: true } ? Account : Account | null;
   params: Part<R, 'params'>;
   query: Part<R, 'query'>;
@@ -30,20 +30,20 @@ export interface RouteContext<R extends ShopRoute> {
   request: FastifyRequest;
 }
 
-/** Adds a route to /api/shop, which answers only requests that its row in the access table allows. */
+/** Adds a route to /api/shop. The route answers only requests that the access table allows. */
 export type DefineShopRoute = <R extends ShopRoute>(
   route: R,
   answer: (asked: RouteContext<R>, reply: FastifyReply) => unknown,
 ) => void;
 
-/** @throws NOT_FOUND when the parameters do not match the schema */
+/** @throws NOT_FOUND if the parameters do not match the schema */
 function placeIn(schema: v.GenericSchema, params: unknown): unknown {
   const parsed = v.safeParse(schema, params);
   if (!parsed.success) throw new Problem('NOT_FOUND');
   return parsed.output;
 }
 
-/** @throws NOT_FOUND, BAD_REQUEST with the paths of invalid fields */
+/** @throws NOT_FOUND; BAD_REQUEST with the paths of invalid fields */
 const partsOf = ({ params, query, headers, body }: ShopRule, request: FastifyRequest) => ({
   params: params && placeIn(params, request.params),
   query: query && parse(query, request.query),
@@ -51,7 +51,7 @@ const partsOf = ({ params, query, headers, body }: ShopRule, request: FastifyReq
   body: body && parse(body, request.body),
 });
 
-/** Defines routes of /api/shop: the session is checked first, then the input, and then the route runs. */
+/** Adds routes to /api/shop. A route checks the session first, then the input, and then answers. */
 export const registerShopRoutes =
   (app: FastifyInstance, store: SessionStore): DefineShopRoute =>
   (route, answer) => {
@@ -68,7 +68,7 @@ export const registerShopRoutes =
         if (rule.served) requireCustomer(session);
         if (rule.pinned) requireMatchingCustomer(session, request.headers[customerHeader]);
         const asked = { session, customer: getCustomerCode(session), ...partsOf(rule, request), request };
-        // the access rule has required and parsed the fields of its `RouteContext`
+        // the checks above ensure that `asked` has the fields of the route's `RouteContext`
         return answer(asked as unknown as Parameters<typeof answer>[0], reply);
       },
     });

@@ -19,25 +19,27 @@ import { everyone, signedIn, type Role } from '../erp/accessTable';
 
 export interface ShopRule {
   readonly roles: readonly Role[];
-  /** Whether the route is refused to a seller without a served customer. */
+  /** Whether the route refuses a seller who serves no customer. */
   readonly served?: true;
-  /** Whether the data belong to the served customer, so that a page which names another customer is refused. */
+  /** Whether the data belong to the session's customer. The request is refused if the page shows another customer. */
   readonly pinned?: true;
-  /** unread: the session is not read · peeked: the session is read, but not prolonged. */
+  /** `unread`: the session is not read. `peeked`: the session is read, but not prolonged. */
   readonly session?: 'unread' | 'peeked';
-  /** Path parameters; no other field reaches the route. */
+  /** Schema of the path parameters. The route gets only the parameters that the schema lists. */
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly headers?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Maximum bytes of a body, if they exceed `defaultBodyLimit`. */
+  /** Maximum bytes of the body, if the route allows more than `defaultBodyLimit`. */
   readonly largest?: number;
 }
 
-/** Maximum bytes of an order: 1,000 lines with options, and some room. */
+/** Maximum bytes of an order. They are more than enough for 1,000 lines with options. */
 const largestOrder = 320 * 1024;
 
-/** Maximum bytes of a lookup: 5,000 texts of 60 letters, some of them with several bytes. */
+/**
+ * Maximum bytes of a lookup. They are enough for 5,000 texts of 60 letters, even if some letters take several bytes.
+ */
 const largestResolve = 768 * 1024;
 
 const open = { roles: everyone, session: 'unread' } as const;
@@ -47,7 +49,9 @@ const forSignedIn = { roles: signedIn } as const;
 const forCustomer = { roles: signedIn, pinned: true } as const;
 const forServed = { ...forCustomer, served: true } as const;
 
-/** Access rules of the shop's own routes: role × route × field. A route without a row ends the start of the service. */
+/**
+ * Access rules of the shop's routes: role × route × field. If a route is not in this table, the service does not start.
+ */
 export const shopTable = {
   'GET /config': open,
   'GET /health/live': open,
@@ -56,7 +60,7 @@ export const shopTable = {
   'GET /brands': open,
   'GET /posts': open,
   'GET /posts/:slug': { ...open, params: shape.ofPost },
-  // needs the session, because the message is stored with its account
+  // this route needs the session, because the message is stored with the account
   'POST /contact': { ...forAll, headers: shape.idempotencyHeaders, body: contactSchema },
 
   'GET /vehicles/years': open,
@@ -68,9 +72,9 @@ export const shopTable = {
   'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
   'GET /vehicles/parts/:slug': { ...open, params: shape.ofVehicleSlug },
 
-  // the route itself refuses guests who sort or filter by price or stock
+  // this route refuses a guest who sorts or filters by price or stock
   'GET /products': { ...forAll, query: catalogue.listQuery },
-  // for an account the suggestions are sorted by stock
+  // for a signed-in account the suggestions are sorted by stock
   'GET /suggestions': { ...forAll, query: catalogue.suggestionsQuery },
   'GET /product-rows': { ...open, query: catalogue.productRowQuery },
   'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
@@ -79,16 +83,16 @@ export const shopTable = {
   'POST /accounts': { roles: ['guest'], body: signUpSchema },
 
   'POST /password-resets': { ...open, body: passwordResetRequestSchema },
-  // the browser's session ends when a new one begins
+  // when a new session begins, the browser's previous session ends
   'POST /password-resets/confirmations': { ...open, body: passwordResetSchema },
 
-  // for own accounts; an account of the ERP gets NOT_FOUND
+  // only for accounts that the shop created; an account of the ERP gets NOT_FOUND
   'POST /email-verifications': { roles: ['customer'], body: emailCodeRequestSchema },
   'POST /email-verifications/confirmations': { roles: ['customer'], body: emailCodeSchema },
 
   'GET /session': forAll,
   'GET /session/expiry': { ...forAll, session: 'peeked' },
-  // allowed without a session, because signing out in two tabs is not an error
+  // allowed without a session, so that a user can sign out in two tabs
   'DELETE /session': forAll,
   'GET /session/customers': forSellers,
   'PUT /session/customer': { ...forSellers, body: selectCustomerSchema },
@@ -96,9 +100,9 @@ export const shopTable = {
   'GET /sessions': forSignedIn,
   'DELETE /sessions': forSignedIn,
 
-  // data of the signed-in account, even while a seller serves a customer
+  // a seller gets the data of the seller's account, not those of the customer
   'GET /account/data': { ...forSignedIn, query: shape.accountDataQuery },
-  // for own accounts; an account of the ERP gets NOT_FOUND
+  // only for accounts that the shop created; an account of the ERP gets NOT_FOUND
   'POST /account/deletion': { roles: ['customer'], body: accountDeletionSchema },
 
   'GET /garage': forCustomer,
@@ -118,7 +122,7 @@ export const shopTable = {
     largest: largestOrder,
   },
   'GET /orders/:id': { ...forCustomer, params: shape.idParams },
-  // a guest with the link is asked to sign in, and another account gets NOT_FOUND
+  // the link asks a guest to sign in; another account gets NOT_FOUND
   'GET /orders/token/:token': { ...forCustomer, params: shape.tokenParams },
 
   'GET /quotations': { ...forCustomer, query: shape.beforeQuery },

@@ -29,7 +29,7 @@ export interface SignInOptions {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly unknown[]>;
 
 const refused = v.object({ salida: v.literal('ERROR') });
-/** The ERP's answer when it refuses a sign-in. */
+/** The ERP's answer to a wrong password. */
 const refusal = [{ salida: 'ERROR' }];
 const passwords = v.object({ user: v.string(), password: v.string() });
 
@@ -37,10 +37,10 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
   readRows(accountRow, parseAccountRow, rows).items.filter(({ code }) => !isOwnCode(code));
 
 /**
- * getLoginIn: answers with the ERP's rows, or with rows of the same form for an own account. A new session begins when
- * the ERP or the service accepts the password. The ERP is always called and a password always hashed, so that neither
- * words nor time of a refusal reveal which accounts exist. If both know the account, the ERP's account wins. A password
- * that is changed during the attempt counts as wrong.
+ * getLoginIn: signs in to an account of the ERP, or to an account that the shop created. The answer has the form of the
+ * ERP's rows in both cases. The ERP is always called, and a password is always hashed, so that neither the answer nor
+ * its duration reveals which accounts exist. If the ERP and the shop both accept the password, the ERP's account is
+ * used. If the password is changed during the attempt, it counts as wrong.
  */
 export function makeSignIn({
   ask,
@@ -61,16 +61,17 @@ export function makeSignIn({
       request.server.logSecurity(request, { event: 'signIn', outcome, email: user });
     await countAttempt(request, reply, user);
     const clock = store.clock();
-    // the time must be read before the password is checked; if it cannot be read, that matters only when a session
-    // begins
+    // the time must be read before the password is checked; if the time cannot be read, the error is thrown when the
+    // session begins
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
-    // a rejection is handled here, because the result is awaited only after the ERP has refused
+    // prevents an unhandled rejection, because `looking` is awaited only if the ERP refuses the password
     looking.catch(() => undefined);
     const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {
       const own = await looking;
-      // an unknown user and a wrong password get the same answer, so the ERP's refusal is not passed on
+      // the answer is `refusal` and not the ERP's row, because an unknown user and a wrong password must get the same
+      // answer
       const begun = own && (await beginSession(request, reply, own, await clock));
       log(begun ? 'ok' : 'refused');
       return own && begun ? [toAccountRow(own)] : refusal;
@@ -99,9 +100,9 @@ const change = v.object({ codigo: v.string(), password: v.string() });
 const current = v.object({ actual: v.string() });
 
 /**
- * getChangePassword: the browser sends the current password in the field `actual`, which is checked first and not
- * forwarded. A wrong current password is refused with the ERP's own answer. After a change the account's other sessions
- * end. The ERP is not called for accounts that it does not know.
+ * getChangePassword: changes a password. The browser sends the current password in `actual`, which is checked first and
+ * not forwarded. If `actual` is wrong, the answer is the same as that of the ERP. After the change, the account's other
+ * sessions end. If the shop created the account, the ERP is not called.
  * @throws AUTH_WEAK_PASSWORD
  */
 export function makeChangePassword({
@@ -141,6 +142,6 @@ export function makeChangePassword({
     if (isChanged) await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
-  // a request with a session counts as known, because its account is known
+  // a request with a session passes as a known browser, because the account has signed in
   return (request, reply) => passGate(request.session !== null, () => changePassword(request, reply));
 }

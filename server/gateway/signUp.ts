@@ -16,7 +16,7 @@ export interface SignUpOptions {
   ask: ErpRequestFn;
   ownAccounts: OwnAccounts;
   beginSession: BeginSession;
-  /** Rate limit for sign-ups. */
+  /** Limits how often one network address may sign up. */
   countSignUp: ConsumeRateLimit;
   passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
@@ -27,15 +27,16 @@ const { email: emailSchema } = createFieldSchemas(accountRules);
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);
 
 /**
- * Whether the ERP knows an e-mail. The ERP has no call for that, so an e-mail counts as known if it has orders as a
- * customer's or a seller's. While the ERP does not answer, sign-up is refused.
+ * Whether the ERP knows an e-mail. The ERP has no call that finds an account by e-mail. An e-mail therefore counts as
+ * known if the ERP has orders of a customer or a seller with this e-mail. While the ERP does not answer, sign-up is
+ * refused.
  */
 export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
   const found = await Promise.all([ask('getPedidos', { correo }), ask('getPedidosVendedor', { correo })]);
   return found.some((orders) => orders.length > 0);
 }
 
-/** /api/shop/accounts: creates an own account for a guest and signs in at once. */
+/** /api/shop/accounts: creates an account for a guest, and signs in to the account at once. */
 export function signUpRoutes(
   on: DefineShopRoute,
   { ask, ownAccounts, beginSession, countSignUp, passGate, demo }: SignUpOptions,
@@ -44,7 +45,7 @@ export function signUpRoutes(
     { body, request }: RouteContext<'POST /accounts'>,
     reply: FastifyReply,
   ): Promise<SessionAnswer> => {
-    // refused sign-ups count, too, because they reveal which e-mails have an account
+    // refused sign-ups count, too, because a refusal reveals that the e-mail has an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) throw new Problem('AUTH_INVALID_EMAIL');

@@ -6,7 +6,9 @@ import type { KnownBrowsers } from './knownBrowsers';
 import { toAccountKey, type SignInLimit } from './rateLimits';
 import type { Session, SessionStore } from './sessionStore';
 
-/** @param tried time of the password check by the store's clock; undefined if no password was checked */
+/**
+ * @param tried time of the session store's clock before the password was checked; undefined if no password was checked
+ */
 export type BeginSession = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,8 +17,8 @@ export type BeginSession = (
 ) => Promise<Session | null>;
 
 /**
- * Starts a new session, and ends the browser's previous one. Null when the password was changed after it was checked.
- * Failed attempts are reset, and the browser becomes a known browser of the account.
+ * Starts a session, and ends the browser's previous session. Returns null if the password was changed after the sign-in
+ * had checked it. Failed attempts are reset, and the browser becomes a known browser of the account.
  */
 export const makeBeginSession =
   (store: SessionStore, limit: SignInLimit, knownBrowsers: KnownBrowsers): BeginSession =>

@@ -1,4 +1,4 @@
-/** Articles and brands, which the office edits. */
+/** Office pages that edit articles and brands. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -17,13 +17,13 @@ import { parseBlocks, splitTopicLines, writeBlocks, writeTopics } from './postTe
 type PostRow = typeof posts.$inferInsert;
 type BrandRow = typeof brands.$inferInsert;
 
-/** Maximum lengths of an article's texts. */
+/** Maximum letters of an article's texts. */
 const maxLetters = { title: 150, excerpt: 400, body: 20_000 };
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-/** Slug of an article, the last step of its address. */
+/** Slug, which is the last part of the address. */
 const slug = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
-/** A path on this origin, or empty. */
+/** A path on this origin, or an empty text for no picture. */
 const image = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)[\w./-]{1,200})?$/));
 
 const blocks = v.pipe(text(maxLetters.body), v.transform(parseBlocks), v.minLength(1));
@@ -78,8 +78,8 @@ function parsePost(form: OfficeVisit['form']): PostRow {
 }
 
 /**
- * Lists the pictures in a folder of the built shop. Articles name the middle size of a picture, so only that one is
- * listed.
+ * Lists the pictures in a folder of the built shop. If a picture has several sizes, only the middle size is listed,
+ * because articles refer to this size.
  */
 function listPictures(publicDir: string, folder: string): string[] {
   try {
@@ -105,14 +105,17 @@ function buildPictureField(
   return markUp`<div class="field"><label for="image">${editor.picture}</label><select id="image" name="image" aria-describedby="image-hint">${options}</select><small id="image-hint">${editor.pictureHint}</small></div>`;
 }
 
-/** Builds the field for the slug. The slug cannot be changed later, because it is part of the address. */
+/**
+ * Builds the field for the slug. After an article or brand was saved, its slug cannot be changed, because the slug is
+ * part of the address.
+ */
 const buildSlugField = (own: string | undefined, { words: { editor }, form }: OfficeVisit): Markup =>
   own === undefined || form.isNew === 'yes'
     ? buildField({ name: 'slug', label: editor.slug, hint: editor.slugHint, maxLength: 64, value: own ?? '' })
     : markUp`<input type="hidden" name="slug" value="${own}">`;
 
 function buildPostFields(row: PostRow | null, pictures: readonly string[], visit: OfficeVisit): Markup {
-  // the form shows the text as it was typed, also after a refusal
+  // a refused form shows the text again as the user typed it
   const { form: typed, words } = visit;
   const own = words.editor;
   const content = row && readPostContent(row.content);

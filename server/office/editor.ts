@@ -1,4 +1,6 @@
-/** Editor pages for the shop's content: a list, a form with a preview, and former versions that can be restored. */
+/**
+ * Office pages that edit the shop's content: a list, a form with a preview, and former versions that can be restored.
+ */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import {
@@ -21,26 +23,29 @@ import {
 import type { OfficeChange, OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
 
-/** Maximum bytes of a form: two long texts with up to six bytes for each letter. */
+/** Maximum bytes of a form. They are enough for two long texts if a letter takes up to six bytes. */
 const largestForm = 512 * 1024;
 const maxVersions = 50;
 
 export interface Editor<Row extends VersionContent> {
   kind: VersionKind;
-  /** Name of the page in its address and in the navigation. */
+  /** Name of the editor's pages in their addresses and in the navigation. */
   page: OfficePageName & ('posts' | 'brands');
   table: typeof posts | typeof brands;
   actions: { write: OfficeAction; restore: OfficeAction };
   readName: (row: Row) => string;
-  /** Whether the shop can show the row. A row that was inserted by hand may be incomplete. */
+  /**
+   * Whether the row is complete, so that the shop can show it. A row that was written directly into the database may be
+   * incomplete.
+   */
   isWhole: (row: Row) => boolean;
-  /** @throws BAD_REQUEST with the names of invalid fields */
+  /** Parses a form. @throws BAD_REQUEST with the names of invalid fields */
   parseForm: (form: OfficeVisit['form']) => Row;
   buildFields: (row: Row | null, visit: OfficeVisit) => Markup;
   buildPreview: (row: Row, visit: OfficeVisit) => Markup;
 }
 
-/** Adds the editor's pages to the office. */
+/** Adds the pages of an editor to the office. */
 export function addEditor<Row extends VersionContent>(
   { onPage, onForm, onAction }: OfficeRoutes,
   editor: Editor<Row>,
@@ -75,7 +80,7 @@ export function addEditor<Row extends VersionContent>(
   const writeVersion = (db: Database, content: VersionContent, name: string) =>
     db.insert(officeVersions).values({ kind, slug: content.slug, content, name, createdAt: now() });
 
-  /** Adds a row. When two people add the same slug at the same time, the second one is refused. */
+  /** Adds a row. If two people add the same slug at the same time, the second person gets an error. */
   async function addRow(db: Database, row: Row): Promise<void> {
     const added = await db
       .insert(table)
@@ -86,8 +91,8 @@ export function addEditor<Row extends VersionContent>(
   }
 
   /**
-   * Replaces a row. Before the first replacement it also stores the former content as a version. The row's lock makes
-   * simultaneous changes run one after the other.
+   * Replaces a row. Before the first replacement, the original content is stored as a version. The row is locked, so
+   * that simultaneous changes run one after the other.
    */
   async function replaceRow(db: Database, row: Row): Promise<void> {
     const ofRow = eq(table.slug, row.slug);
@@ -97,7 +102,7 @@ export function addEditor<Row extends VersionContent>(
     await db.update(table).set(row).where(ofRow);
   }
 
-  /** Writes a row and its new version. */
+  /** Writes a row, and stores its content as a new version. */
   async function write(db: Database, row: Row, name: string, isNew: boolean): Promise<void> {
     await (isNew ? addRow(db, row) : replaceRow(db, row));
     await writeVersion(db, row, name);
@@ -186,14 +191,14 @@ export function addEditor<Row extends VersionContent>(
     };
   });
 
-  /** Shows the form again with the typed texts, and the reason. */
+  /** Shows the form again, with the reason and the texts that the user typed. */
   function showAgain(visit: OfficeVisit, reason: string): PageContent {
     const own = visit.words.editor;
     const body = markUp`<p class="wrong" role="alert">${reason}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
     return { title: own.lists[page], page, status: 400, body };
   }
 
-  /** Parses the form. If its values are refused, it returns the form again, with the reason. @throws any other error */
+  /** Parses the form. If a value is invalid, returns a page with the form and the reason. */
   function parseOrShowAgain(visit: OfficeVisit): Row | PageContent {
     try {
       return editor.parseForm(visit.form);
@@ -237,7 +242,7 @@ export function addEditor<Row extends VersionContent>(
     isOnPages: true,
     change: async (db, visit): Promise<OfficeChange> => {
       const { content, slug, number } = await requireVersion(db, visit);
-      // an incomplete version would remove the article from the shop
+      // if an incomplete version were restored, the shop could not show the article
       if (!editor.isWhole(content as Row)) throw new Problem('BAD_REQUEST', { fields: ['content'] });
       await write(db, content as Row, visit.session.name, false);
       return { subject: `${slug} (${number})` };

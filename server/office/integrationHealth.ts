@@ -1,6 +1,6 @@
 /**
- * Records this copy's calls to the ERP and the mail server. The office shows when each of them last answered, and its
- * last fault.
+ * Records the calls of this process to the ERP and to the mail server. The office shows the last answer and the last
+ * fault of both.
  */
 import type { ErpCallOutcome } from '../erp/erpClient';
 import { describeMailFault, type Mailer } from '../mail/mailer';
@@ -25,10 +25,10 @@ export function createIntegrationHealth(now: () => Date) {
   return {
     states,
     noteErpCall(outcome: ErpCallOutcome): void {
-      // an aborted request says nothing about the ERP
+      // if the client disconnected, the outcome does not show whether the ERP works
       if (outcome !== 'client_gone') note(states.erp, outcome === 'ok' ? null : outcome);
     },
-    /** Returns a mailer that records the outcome of its mails. */
+    /** Returns a mailer that records whether its mails were sent. */
     watchMailer: (mailer: Mailer): Mailer => ({
       folder: mailer.folder,
       close: () => mailer.close(),

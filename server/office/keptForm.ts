@@ -1,12 +1,12 @@
 /**
- * Page for a form that was sent after its session had ended. The page keeps the typed texts until the author has signed
- * in again.
+ * Page for a form that arrived after its session had ended. The page keeps the typed texts until the user has signed in
+ * again.
  */
 import { markUp, type Markup } from './markUp';
 import { buildField, buildHidden, type PageContent } from './officePage';
 import type { OfficeTexts } from './texts';
 
-/** Fields that are not typed text. They are hidden on this page, and visible again in the final form. */
+/** Fields that contain no typed text. This page hides them. After the sign-in the form shows them again. */
 const hiddenFields = ['back', 'image', 'isNew', 'publishedOn', 'slug'];
 
 const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
@@ -15,8 +15,9 @@ const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
     : buildField({ name, value, label: name, type: 'lines', isRequired: false });
 
 /**
- * Builds the page that keeps a form's values. There is no session yet, so the form has no token. When the user sends it
- * after the sign-in, it is only shown again, with a token. It takes effect when the user sends it that second time.
+ * Builds a page with the values of a form. The form has no token, because there is no session yet. When the user sends
+ * the form after the sign-in, the form is shown once more, now with a token. The change is made when the user sends the
+ * form with the token.
  */
 export function buildKeptForm(
   address: string,

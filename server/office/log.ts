@@ -1,4 +1,4 @@
-/** Log of the office: author, change and time. */
+/** Log of the office. An entry has the name of the person, the change and the time. */
 import { desc, lt } from 'drizzle-orm';
 import { officeLog } from '../db/schema';
 import { markUp } from './markUp';

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../pages/htmlTemplate';
 
-/** HTML that was built by `markUp`, which is inserted into other HTML without escaping. */
+/** HTML that `markUp` has built. It is inserted into other HTML without escaping. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
-/** Values of a template: texts are escaped; null and false are left out. */
+/** Values of a template. Texts are escaped. Null and false are left out. */
 export type MarkupValue = string | number | Markup | null | false | readonly MarkupValue[];
 
 function toText(value: MarkupValue): string {
@@ -15,6 +15,6 @@ function toText(value: MarkupValue): string {
   return escapeHtml(String(value));
 }
 
-/** Builds HTML from a template: each value is escaped unless it is already HTML. */
+/** Builds HTML from a template. Values are escaped, except HTML that `markUp` has built. */
 export const markUp = (parts: TemplateStringsArray, ...values: MarkupValue[]): Markup =>
   new Markup(parts.map((part, at) => part + toText(values[at] ?? null)).join(''));

@@ -1,4 +1,4 @@
-/** Contact messages: open until they are marked as answered. */
+/** Messages that visitors sent to the shop. A message is open until it is marked as answered. */
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
@@ -53,7 +53,7 @@ export function addMessagePages({ onPage, onAction }: OfficeRoutes, now: () => D
     return { title: words.pages.messages, page: 'messages', body };
   });
 
-  /** Marks a message; null when another person has already done so. */
+  /** Changes the mark of a message. Returns null if another person has already changed it. */
   async function mark(db: Database, { params }: OfficeVisit, isAnswered: boolean): Promise<OfficeChange> {
     const number = Number(/^\d{1,15}$/.exec(params.number ?? '')?.[0]);
     if (Number.isNaN(number)) return null;

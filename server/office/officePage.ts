@@ -1,9 +1,11 @@
-/** Frame of the office's pages: head, navigation, styles and common parts. The pages have no script. */
+/**
+ * Frame of the office's pages: head, navigation, styles, and elements that many pages use. The pages have no script.
+ */
 import { site } from '@/shared/site';
 import { markUp, Markup, type MarkupValue } from './markUp';
 import { officeTexts, type OfficeLanguage, type OfficeTexts } from './texts';
 
-/** The only style sheet of the pages, allowed by its hash. */
+/** The only style sheet of the pages. The security policy allows it by its hash. */
 export const styles = `
 :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#5c5c66;--line:#d9d9e0;--edge:#8a8a94;--paper:#fff;--ground:#f2f2f5;--key:#b3001b;--on-key:#fff;--good:#1e6b34}
 @media (prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a6a6b2;--line:#3b3b44;--edge:#83838f;--paper:#1f1f25;--ground:#141418;--key:#ff8a93;--on-key:#1b1b1f;--good:#7fd497}}
@@ -43,7 +45,7 @@ fieldset{border:1px solid var(--line);margin:.75rem 0;padding:.25rem 1rem;min-wi
 code{font-size:.875rem}
 @media (max-width:40rem){thead{position:absolute;left:-99rem}tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}td,tbody th{display:flex;justify-content:space-between;gap:1rem;border:0;padding:.125rem .5rem}td::before,tbody th::before{content:attr(data-label);color:var(--soft);font-weight:400;flex:none}.number{white-space:normal;text-align:right}}
 `;
-/** Names of the pages in the navigation, in its order. */
+/** Names of the pages, in the order of the navigation. */
 export type OfficePageName = keyof OfficeTexts['pages'];
 
 export const pagePaths: Readonly<Record<OfficePageName, string>> = {
@@ -60,23 +62,23 @@ export const pagePaths: Readonly<Record<OfficePageName, string>> = {
 export interface PageContent {
   title: string;
   body: Markup;
-  /** HTTP status; default: 200. */
+  /** HTTP status of the response. Default: 200. */
   status?: number;
-  /** Page of the navigation that is marked as current. */
+  /** Page that the navigation marks as current. */
   page?: OfficePageName;
 }
 
 export interface PageFrame {
   language: OfficeLanguage;
-  /** Name of the signed-in account; null for a page without navigation. */
+  /** Name of the signed-in account. Without a name the page has no navigation. */
   name: string | null;
-  /** Token that the page's forms must send. */
+  /** Token that each form on the page must send. */
   formToken: string;
-  /** Whether the page confirms a change that was just made. */
+  /** Whether the page confirms that a change was just made. */
   isDone: boolean;
 }
 
-/** Builds a form with one button that makes a change. */
+/** Builds a form that has only a button. The button makes a change. */
 export const buildButtonForm = (
   action: string,
   words: string,
@@ -97,8 +99,8 @@ export interface Column<Row> {
 }
 
 /**
- * Builds a table with its caption. The first column has the row headings. Without rows it returns only the sentence
- * `none`.
+ * Builds a table with a caption. The cells of the first column are row headings. If there are no rows, returns the
+ * sentence `none` instead.
  */
 export function buildTable<Row>(
   caption: string,
@@ -117,7 +119,7 @@ export function buildTable<Row>(
   return markUp`<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-/** Builds a list of links, such as the filters of a list. One of the links is marked as the current one. */
+/** Builds a list of links, such as filters, and marks one link as current. */
 export const buildLinks = (
   label: string,
   links: readonly { href: string; words: string; isCurrent: boolean }[],
@@ -136,7 +138,7 @@ export interface Field {
   maxLength?: number;
   isRequired?: boolean;
   autocomplete?: string;
-  /** Language of the value, if it differs from the page's. */
+  /** Language of the value, if it differs from the language of the page. */
   lang?: OfficeLanguage;
 }
 
@@ -161,8 +163,8 @@ export function buildField(field: Field): Markup {
     autocomplete === undefined ? null : markUp` autocomplete="${autocomplete}"`,
     hint === undefined ? null : markUp` aria-describedby="${name}-hint"`,
   ];
-  // HTML drops a line break right after the tag, so one is added; otherwise a text that begins with a line break would
-  // lose it
+  // HTML drops a line break directly after the tag, so a line break is added; otherwise a text would lose a line break
+  // at its beginning
   const control =
     type === 'lines'
       ? markUp`<textarea${attributes}>\n${value}</textarea>`

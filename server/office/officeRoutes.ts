@@ -1,4 +1,4 @@
-/** Routes of the office. They require a session, accept only the office's own forms, and log each change. */
+/** Routes of the office. They require a session, refuse forms from other sites, and log each change. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -22,7 +22,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session of the form's sender; null for a guest. */
+    /** Session of the person who sent the form. Null for a guest. */
     officeSession: OfficeSession | null;
   }
 }
@@ -30,47 +30,49 @@ declare module 'fastify' {
 const fields = v.record(v.string(), v.string());
 
 /**
- * Query of a page after a change. Other queries are ignored here, because a page that reports an invalid query still
- * has that query in its own address.
+ * Query of a page that confirms a change. All other parameters are ignored, because the page that reports an invalid
+ * query has the invalid query in its address.
  */
 const doneQuery = v.object({ done: v.literal('1') });
 
-/** A request to the office, with the data that its page needs. */
+/** A request to the office, with data for building the page. */
 export interface OfficeVisit {
   session: OfficeSession;
   language: OfficeLanguage;
   words: OfficeTexts;
   format: OfficeFormats;
-  /** Parameters of the path and of the query. */
+  /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   form: Readonly<Record<string, string>>;
-  /** Hidden fields of each form: the form's token, and the page to return to. */
+  /** Hidden fields of each form: the form's token, and the address to which the form returns. */
   hidden: Readonly<Record<string, string>>;
 }
 
-/** Result of a change: its subject for the log, and the next page. Null if there was nothing to change. */
+/**
+ * Result of a change: the subject for the log, and the address of the next page. Null if there was nothing to change.
+ */
 export type OfficeChange = { subject: string; goTo?: string } | null;
 
 export interface OfficeFormRoute {
   /**
-   * Shows a form again, with the texts that the user typed and the reason above them, after its values were refused or
-   * the session has changed. Without this function the page shows only the reason, and the texts are lost.
+   * Shows a form again if its values are invalid or if the session has changed. The page contains the reason and the
+   * texts that the user typed. Without this function the page contains only the reason, so the texts are lost.
    */
   showAgain?: (visit: OfficeVisit, reason: string) => PageContent;
-  /** Maximum bytes of the form, if it may be larger than others. */
+  /** Maximum bytes of the form, if the route allows more than the default. */
   largest?: number;
 }
 
 export interface OfficeActionRoute extends OfficeFormRoute {
   action: OfficeAction;
-  /** Makes the change in a transaction, which also writes the log. */
+  /** Makes the change in a transaction. The same transaction writes the log. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
-  /** Whether the change is visible on rendered pages of the shop, which all copies of the service then render again. */
+  /** Whether pages of the shop show the changed data. All copies of the service then render their pages again. */
   isOnPages?: boolean;
-  /** Called after the change was committed. */
+  /** Called after the transaction was committed. */
   afterwards?: () => void;
-  /** Next page if the form names no page to return to. */
+  /** Address of the next page, if the form names no address. */
   goTo: string;
 }
 
@@ -80,7 +82,7 @@ export interface OfficeRoutes {
     path: string,
     build: (db: Database, visit: OfficeVisit) => Promise<{ name: string; type: string; text: string }>,
   ) => void;
-  /** Adds a page that answers to a form and changes nothing, such as a preview. */
+  /** Adds a page that answers a form but changes nothing, such as a preview. */
   onForm: (
     path: string,
     route: OfficeFormRoute & { build: (db: Database, visit: OfficeVisit) => Promise<PageContent> },
@@ -92,27 +94,27 @@ export interface OfficeRouteOptions {
   database: LazyDatabase;
   sessions: OfficeSessions;
   now: () => Date;
-  /** Makes this copy render its pages again. */
+  /** Drops the rendered pages of this process, so that they are rendered again. */
   forgetPages: () => void;
 }
 
 const pageType = 'text/html; charset=utf-8';
 
-/** Address of an office page with its filters, to which a form may return. */
+/** Pattern of an office page's address, with filters. A form may return to such an address. */
 const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 
-/** Returns the address without the parameter that reports a finished change. */
+/** Returns the address without the parameter `done`, which confirms a change. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-/** Whether a form's declared size is within the default limit. */
+/** Whether the form's size, as its header declares it, is within the default limit. */
 const isSmall = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? Infinity) <= defaultBodyLimit;
 
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
 /**
- * Refuses a form that was sent from another site, or without this browser's token.
- * @param readCookie reads the cookie from which the form's token is derived
+ * Refuses a form that another site sent, or that lacks the token of this browser.
+ * @param readCookie reads the cookie from which the token is derived
  * @throws FORBIDDEN, XSRF_REQUIRED
  */
 export function requireOwnForm(
@@ -126,7 +128,7 @@ export function requireOwnForm(
   return form;
 }
 
-/** Answers with an office page for the signed-in account, or for a guest. */
+/** Sends an office page. The navigation is shown only to a signed-in account. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -169,8 +171,8 @@ export function makeOfficeRoutes(
   routes.decorateRequest('officeSession', null);
 
   /**
-   * Options of a form's route. The session is checked before the body is read. A guest's form is read only if it is
-   * small and can be shown again, because the session may have ended while the user was writing.
+   * Returns the options of a route that answers a form. The session is checked before the body is read. A guest's form
+   * is read only if it is small and can be shown again, because the session may have ended while the user was writing.
    */
   const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
     ...(largest === undefined ? {} : { bodyLimit: largest }),
@@ -190,9 +192,8 @@ export function makeOfficeRoutes(
   ): FastifyReply => sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
 
   /**
-   * Adds a form's route.
-   * @param answer answers a form that the signed-in account sent from a page of its own; any other form is shown again,
-   * or refused
+   * Adds a route that answers a form.
+   * @param answer answers a form that has a valid token and session; any other form is refused, or shown again
    */
   function addForm(
     path: string,
@@ -254,7 +255,7 @@ export function makeOfficeRoutes(
               await transaction
                 .insert(officeLog)
                 .values({ name: session.name, action, subject: result.subject, createdAt: now() });
-            // the version is raised last, because simultaneous changes wait for each other from here on
+            // the version is raised at the end, because from here on simultaneous changes wait for each other
             if (result && isOnPages) await raisePageVersion(transaction);
             return result;
           });

@@ -1,4 +1,4 @@
-/** Sessions of the office, with their own table and cookie. */
+/** Sessions of the office. Their table and cookie are separate from those of the shop. */
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -16,8 +16,8 @@ export interface OfficeSession {
 const sessionMs = 8 * 60 * 60_000;
 
 /**
- * Cookies of a session, and of the sign-in form. When a link on another site leads here, browsers do not send the
- * session cookie. A signed-in person then sees a guest's page, and its form has a cookie of its own, which cannot
+ * Cookies of the session and of the sign-in form. If a link on another site leads to the office, the browser does not
+ * send the session cookie, and a signed-in person sees the sign-in form. The form has another cookie, so that it cannot
  * replace the session cookie.
  */
 type OfficeCookie = 'office' | 'office-form';
@@ -26,8 +26,8 @@ const toCookieName = (request: FastifyRequest, name: OfficeCookie): string =>
   isLocal(request) ? name : `__Host-${name}`;
 
 /**
- * Attributes of a cookie. The form's cookie is also sent with links from other sites, so that a form in another tab
- * stays valid.
+ * Attributes of a cookie. Browsers also send the form's cookie if a link on another site leads to the office, so that a
+ * sign-in form in another tab stays valid.
  */
 const attributes = (request: FastifyRequest, name: OfficeCookie) =>
   ({
@@ -50,7 +50,7 @@ function setNewCookie(request: FastifyRequest, reply: FastifyReply, name: Office
 export const readOfficeCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, 'office');
 
-/** Sets a new random token for a new session. A token from before the sign-in is never used again. */
+/** Sets a new random token for a new session. A token that existed before the sign-in is never used for the session. */
 export const setOfficeCookie = (request: FastifyRequest, reply: FastifyReply): string =>
   setNewCookie(request, reply, 'office');
 
@@ -60,14 +60,14 @@ export const clearOfficeCookie = (request: FastifyRequest, reply: FastifyReply):
 export const readFormCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, 'office-form');
 
-/** Returns the token for the sign-in form, created if absent. */
+/** Returns the token for the sign-in form. If there is no token, creates one. */
 export const giveFormCookie = (request: FastifyRequest, reply: FastifyReply): string =>
   readFormCookie(request) ?? setNewCookie(request, reply, 'office-form');
 
 export interface OfficeSessionOptions {
   database: LazyDatabase;
   secret: string;
-  /** Password hashes by account name, from the setting. */
+  /** Password hashes by account name, from OFFICE_ACCOUNTS. */
   accounts: ReadonlyMap<string, string>;
   now: () => Date;
 }
@@ -81,10 +81,10 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
   const toFormToken = (token: string): string => sign('form', token);
 
   return {
-    /** Derives the token that each form repeats. Another site can read neither this token nor the cookie. */
+    /** Derives the token that each form sends. Another site can read neither the token nor the cookie. */
     toFormToken,
 
-    /** Whether a form repeats the token of its cookie. */
+    /** Whether the token of a form belongs to the cookie. */
     isOwnForm(cookie: string | undefined, sent: string | undefined): boolean {
       if (!cookie || !sent) return false;
       const [expected, actual] = [Buffer.from(toFormToken(cookie)), Buffer.from(sent)];
@@ -92,8 +92,8 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
     },
 
     /**
-     * Finds the session for a cookie. Null if there is no session, it has ended, or its account was removed or has
-     * another password.
+     * Finds the session for a cookie. Returns null if there is no session or it has ended. Also returns null if the
+     * account was removed, or if its password was changed.
      */
     async find(token: string): Promise<OfficeSession | null> {
       const db = await database.get();
@@ -107,7 +107,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
         : null;
     },
 
-    /** Starts a session under a token, and deletes expired sessions. */
+    /** Starts a session with this token, and deletes expired sessions. */
     async start(name: string, token: string): Promise<void> {
       const db = await database.get();
       await db.delete(officeSessions).where(lte(officeSessions.expiresAt, now()));

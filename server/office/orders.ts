@@ -12,11 +12,13 @@ import { buildOlder, readBefore, rowsAPage } from './pageOfRows';
 const filters = ['all', 'waiting', 'stuck'] as const;
 type Filter = (typeof filters)[number];
 
-/** Maximum number of orders in a file. The file begins with the same order as the page of the list that links to it. */
+/** Maximum number of orders in a file. The file and the page that links to the file begin with the same order. */
 const maxExported = 5_000;
 
 const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));
-/** Condition for orders that failed more than once. A single failure does not count, because it may be chance. */
+/**
+ * Condition for orders whose handover failed more than once. A single failure does not count, because it may be chance.
+ */
 export const isStuck = and(isWaiting, gt(outbox.attempts, 1));
 
 const conditions: Readonly<Record<Filter, SQL | undefined>> = {
@@ -34,7 +36,7 @@ const listOrders = async (db: Database, filter: Filter, before: number | undefin
     .select({
       ...{ id: orders.id, serial: orders.number, createdAt: orders.createdAt },
       customerCode: orders.customerCode,
-      // `content` is not read whole, because an order has up to a thousand lines, which no office page shows
+      // `content` is not read as a whole, because it contains up to a thousand order lines, which no office page shows
       customerName: sql<string>`${orders.content} ->> 'customerName'`,
       customerEmail: sql<string>`${orders.content} ->> 'customerEmail'`,
       payment: sql<string>`${orders.content} ->> 'payment'`,
@@ -85,7 +87,10 @@ function listCsvColumns({ words: { orders: own } }: OfficeVisit): CsvColumn<Row>
   ];
 }
 
-/** Adds the list, its file, and the retry. @param wakeOutbox starts the handover of due orders at once */
+/**
+ * Adds the list of orders, the file with orders, and the retry of a handover.
+ * @param wakeOutbox starts the handover of due orders at once
+ */
 export function addOrderPages(
   { onPage, onFile, onAction }: OfficeRoutes,
   wakeOutbox: () => void,
@@ -133,7 +138,7 @@ export function addOrderPages(
     goTo: '/office/orders',
     afterwards: wakeOutbox,
     change: async (db, { params }) => {
-      // an order without a reason is being sent now, and must not be sent twice
+      // an order without a reason is being sent at the moment, and must not be sent twice
       const [row] = await db
         .update(outbox)
         .set({ dueAt: now() })

@@ -1,4 +1,4 @@
-/** First page of the office: pending work, and the state of the other systems. */
+/** First page of the office. It shows pending work, and the state of the systems that the shop uses. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { catalogueMisses, contactMessages, outbox, reviews } from '../db/schema';
@@ -9,7 +9,7 @@ import { buildTable } from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { isStuck } from './orders';
 
-/** Figures that the metrics contain as well. */
+/** Figures that the metrics show as well. */
 export interface OfficeFigures {
   ordersWaiting: number;
   oldestOrderSeconds: number;
@@ -21,7 +21,7 @@ export interface OfficeFigures {
 export interface OverviewOptions {
   readFigures: () => Promise<OfficeFigures>;
   health: IntegrationHealth;
-  /** Whether orders are handed over to the ERP. `sendsMail`: whether the shop sends mail. */
+  /** Whether the shop hands over orders to the ERP. */
   handsOver: boolean;
   sendsMail: boolean;
 }
@@ -47,7 +47,10 @@ async function readWaiting(db: Database): Promise<Waiting> {
 
 type System = readonly [name: string, state: Markup, details: string];
 
-/** Seconds after which the catalogue counts as outdated. Normally it is compared with the ERP every five minutes. */
+/**
+ * Seconds without a comparison with the ERP after which the catalogue counts as outdated. Normally the catalogue is
+ * compared every five minutes.
+ */
 const oldCatalogueSeconds = 30 * 60;
 
 export function addOverviewPage(

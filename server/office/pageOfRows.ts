@@ -8,10 +8,10 @@ export const rowsAPage = 50;
 
 const place = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 
-/** Reads the number of the last shown row; the next page continues with the rows after it. @throws BAD_REQUEST */
+/** Reads the number of the last row that was shown. The next page begins after this row. @throws BAD_REQUEST */
 export const readBefore = ({ query }: Pick<OfficeVisit, 'query'>): number | undefined =>
   parse(v.object({ before: place }), query).before;
 
-/** Builds the link to older rows, or nothing if there are no older rows. */
+/** Builds the link to older rows. Without an address it builds nothing. */
 export const buildOlder = (words: string, href: string | false): Markup =>
   href === false ? markUp`` : markUp`<p><a href="${href}" rel="next">${words}</a></p>`;

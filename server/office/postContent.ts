@@ -1,4 +1,7 @@
-/** Content of an article, as far as it can be read, because an article that was inserted by hand may be incomplete. */
+/**
+ * Reads the content of an article. An article that was written directly into the database may be incomplete, so each
+ * field is read separately.
+ */
 import * as v from 'valibot';
 import { postBlockSchema, postTopicSchema } from '@/shop/contentSchemas';
 import type { PostContent } from '../db/schema';
@@ -7,7 +10,7 @@ const text = v.fallback(v.string(), '');
 const texts = v.fallback(v.object({ es: text, en: text }), { es: '', en: '' });
 const blocks = v.fallback(v.array(postBlockSchema), []);
 
-/** Schema that reads each field separately, so that a mistake in one field makes only that field empty. */
+/** Schema that reads each field separately. If a field is invalid, only this field becomes empty. */
 const readable = v.fallback(
   v.object({
     title: texts,
@@ -22,5 +25,5 @@ const readable = v.fallback(
   },
 );
 
-/** Reads the valid fields of an article's content. Other fields are empty. */
+/** Reads the valid fields of an article's content. Invalid fields become empty. */
 export const readPostContent = (content: unknown): PostContent => v.parse(readable, content);

@@ -1,15 +1,18 @@
-/** Text format in which the office edits articles: blocks separated by an empty line, and a line for each topic. */
+/** Text format in which the office edits articles. An empty line separates two blocks. Each topic is one line. */
 import type { PostBlock, PostTopic } from '@/shop/contentSchemas';
 
-/** Mark of a list item. An item without a text has only `-`, as while it is being typed. */
+/** Mark of a list item. A list item without text is only `-`. */
 const itemMark = /^-(?: |$)/;
-/** Beginning of a paragraph that looks like another kind of block. The `\` before it says that it is a paragraph. */
+/**
+ * Beginning of a paragraph that looks like another kind of block. The `\` before the mark shows that the block is a
+ * paragraph.
+ */
 const escapedMark = /^\\+(?:# |> |-(?: |$))/;
 const needsEscape = /^\\*(?:# |> |-(?: |$))/;
 
 /**
- * Parses a block. `# ` begins a heading, `> ` a note, and `- ` each item of a list. Any other block is a paragraph, and
- * so is a block that begins with `\` before a mark.
+ * Parses a block. `# ` begins a heading, `> ` begins a note, and `- ` begins each item of a list. All other blocks are
+ * paragraphs, including a block with `\` before one of these marks.
  */
 function parseBlock(text: string): PostBlock {
   const lines = text.split('\n').map((line) => line.trim());
@@ -33,7 +36,7 @@ export const parseBlocks = (text: string): PostBlock[] =>
     .map(parseBlock)
     .filter(isFilled);
 
-/** Joins the lines of a text, because a line break would begin another line of the form. */
+/** Joins the lines of a text, because a line break in the form may begin another block or topic. */
 const toLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
 const marks = { heading: '# ', note: '> ' } as const;
@@ -54,7 +57,7 @@ function writeBlock(block: PostBlock): string {
 export const writeBlocks = (blocks: readonly PostBlock[]): string =>
   blocks.map(writeBlock).filter(Boolean).join('\n\n');
 
-/** Splits each line at its `=`; `\=` is an equals sign in the text. */
+/** Splits each line at the equals signs. `\=` is an equals sign within the text. */
 export const splitTopicLines = (text: string): string[][] =>
   text
     .split(/\r?\n/)

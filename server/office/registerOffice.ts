@@ -1,4 +1,7 @@
-/** /office: pages for the people who run the shop, without scripts and without a customer's session. */
+/**
+ * /office: pages for the people who run the shop. The pages have no scripts, and their sessions are separate from the
+ * shop's sessions.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../shared/config';
@@ -36,19 +39,19 @@ export interface OfficeOptions extends OverviewOptions {
   config: Pick<Config, 'officeAccounts' | 'pictureOrigins' | 'sessionSecret'>;
   database: LazyDatabase;
   now: () => Date;
-  /** Folder of the built shop, from whose pictures the office may choose. */
+  /** Folder of the built shop. The office offers the pictures in this folder. */
   publicDir: string;
   passwords: Pick<Passwords, 'isRight'>;
-  /** Browsers that have signed in to the office, by a cookie of the office. */
+  /** Browsers that have signed in to the office before. A cookie of the office identifies them. */
   knownBrowsers: KnownBrowsers;
   passGate: PassPasswordGate;
   signInLimit: SignInLimit;
   trouble: Pick<TroubleLog, 'report'>;
   /** Starts the handover of due orders at once. */
   wakeOutbox: () => void;
-  /** Makes changed pages render again. */
+  /** Drops the rendered pages, so that they are rendered again. */
   forgetPages: () => void;
-  /** Makes the catalogue read its words again. */
+  /** Drops the words of the catalogue, so that they are read again. */
   forgetWords: () => void;
 }
 
@@ -57,7 +60,7 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 
-/** Returns the sentence for a refusal. */
+/** Returns the sentence that explains a problem to the user. */
 function describeProblem({ code, extra }: Problem, { problems }: OfficeTexts, waitSeconds: number): string {
   switch (code) {
     case 'FORBIDDEN':
@@ -87,12 +90,12 @@ function sendProblemPage(reply: FastifyReply, problem: Problem, request: Fastify
   return sendPage(request, reply.code(problem.status), content, { name: null, formToken: '' });
 }
 
-/** Maximum number of fields in a form; the office's own forms have fewer than half as many. */
+/** Maximum number of fields in a form. The forms of the office have fewer than half as many. */
 const maxFormFields = 100;
 
 /**
- * Adds the parser for forms, which returns the first value of each name. A form with too many fields is refused before
- * any field is parsed.
+ * Adds the parser for forms. If a form repeats a field, the first value is used. A form with too many fields is refused
+ * before it is parsed.
  */
 function addFormParser(office: FastifyInstance): void {
   office.removeAllContentTypeParsers();
@@ -110,7 +113,7 @@ function addFormParser(office: FastifyInstance): void {
   );
 }
 
-/** Adds the office's routes to a Fastify instance of their own, with the prefix /office. */
+/** Adds the office's routes. @param office a Fastify instance with the prefix /office */
 export function registerOffice(office: FastifyInstance, options: OfficeOptions): void {
   const { config, database, knownBrowsers, now, passwords, passGate, signInLimit } = options;
   const accounts = config.officeAccounts;
@@ -146,7 +149,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
 
-  /** Checks a password, in the same time for an unknown name as for a known one. */
+  /** Checks a password. The check takes the same time whether or not the name exists. */
   async function tryPassword(name: string, password: string): Promise<boolean> {
     const entry = accounts.get(name);
     const compared = entry ?? [...accounts.values()][0] ?? '';
@@ -183,7 +186,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
     return reply.redirect('/office/sign-in', 303);
   });
 
-  // an address may be typed with a final slash
+  // a user may type an address with a slash at its end
   office.get('/*', (request, reply) => {
     const [address = '', query] = request.url.split(/\?(.*)/s);
     const own = address.replace(/\/+$/, '');

@@ -1,4 +1,4 @@
-/** Product reviews, which the office can hide and show again. */
+/** Office pages for product reviews. The office can hide reviews, and show them again. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/lazyDatabase';
@@ -13,7 +13,7 @@ type Review = typeof reviews.$inferSelect;
 
 const filters = ['all', 'shown', 'hidden'] as const;
 
-/** Position in the list: time and id of the last review on the page. */
+/** Position in the list of reviews: time and id of the last review on the previous page. */
 const place = v.object({
   before: v.optional(
     v.pipe(
@@ -27,7 +27,7 @@ const place = v.object({
   ),
 });
 
-/** Time when the shown review was written, in milliseconds since 1970. */
+/** Time at which the review on the office's page was written, in milliseconds since 1970. */
 const reviewForm = v.object({
   written: v.pipe(
     v.string(),
@@ -46,7 +46,7 @@ function buildReview(review: Review, { words, format, hidden }: OfficeVisit): Ma
 <div class="actions">${buildButtonForm(`/office/reviews/${id}/${change}`, verb, { ...hidden, written: String(createdAt.getTime()) }, own.label(verb, sku))}</div></article>`;
 }
 
-/** Adds the list of reviews and its changes. */
+/** Adds the list of reviews, and the routes that hide or show a review. */
 export function addReviewPages({ onPage, onAction }: OfficeRoutes, now: () => Date): void {
   onPage('/reviews', async (db, visit) => {
     const { words, query } = visit;
@@ -87,7 +87,7 @@ export function addReviewPages({ onPage, onAction }: OfficeRoutes, now: () => Da
       .where(
         and(
           eq(reviews.id, params.id ?? ''),
-          // the author may have written a different text since the page was read
+          // the time must match, because the author may have changed the review after the office's page was built
           sql`date_trunc('milliseconds', ${reviews.createdAt}) = ${parse(reviewForm, form).written}::timestamptz`,
           (isHidden ? isNull : isNotNull)(reviews.hiddenAt),
         ),

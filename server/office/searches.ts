@@ -1,4 +1,4 @@
-/** Searches without results, and the synonyms that were added for them. */
+/** Searches without results, and the synonyms that the office has added for them. */
 import { asc, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readPhrase } from '../catalogue/dictionary';
@@ -11,16 +11,18 @@ import { buildButtonForm, buildField, buildHidden, buildTable } from './officePa
 import type { OfficeRoutes } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
 
-/** Maximum number of synonyms that the office may add. It is limited, because the dictionary reads all of them. */
+/**
+ * Maximum number of synonyms that the office may add. The number is limited, because the dictionary reads all synonyms.
+ */
 const maxSynonyms = 1_000;
 
-/** A phrase in the dictionary's form: singulars without fillers, and without the marks that separate phrases. */
+/** A phrase in the form that the dictionary uses: singular words, without filler words and punctuation. */
 const phrase = v.pipe(
   v.string(),
   v.maxLength(200),
   v.transform((text) => {
     const singulars = readPhrase(foldCase(text).replaceAll(/[^\p{L}\p{N}-]+/gu, ' '));
-    // a singular may be a filler even if its plural is not
+    // fillers are removed again, because the singular of a word may be a filler even if its plural is not
     return readPhrase(singulars.join(' ')).join(' ');
   }),
   v.minLength(2),
@@ -33,7 +35,7 @@ const place = v.object({
   words: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
 });
 
-/** Adds the pages. @param forgetWords makes this copy of the service read the catalogue's words again */
+/** Adds the pages for searches. @param forgetWords makes this process read the catalogue's words again */
 export function addSearchPages(
   { onPage, onAction }: OfficeRoutes,
   now: () => Date,
@@ -102,7 +104,7 @@ export function addSearchPages(
         .insert(catalogueSynonyms)
         .values({ said, meant, createdAt: now() })
         .onConflictDoUpdate({ target: catalogueSynonyms.said, set: { meant, createdAt: now() } });
-      // copies of the service read words again when the version has changed
+      // when the version has changed, all copies of the service read the words again
       await raiseVersion(db);
       const former = before ? ` (${before.meant})` : '';
       return { subject: `${said} = ${meant}${former}`, goTo: '/office/searches' };

@@ -1,4 +1,4 @@
-/** Texts of the office in both languages: English has every text that Spanish has. */
+/** Texts of the office in both languages. Every Spanish text has an English text. */
 import type { FastifyRequest } from 'fastify';
 import type { OfficeAction } from '../db/schema';
 
@@ -416,7 +416,9 @@ const en: OfficeTexts = {
 
 export const officeTexts: Readonly<Record<OfficeLanguage, OfficeTexts>> = { es, en };
 
-/** Returns the language that a browser prefers, or Spanish if it prefers neither language of the office. */
+/**
+ * Returns the language of the office that the browser prefers. Returns Spanish if the browser accepts neither language.
+ */
 export function readOfficeLanguage({ headers }: FastifyRequest): OfficeLanguage {
   const wanted = (headers['accept-language'] ?? '').split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -434,7 +436,7 @@ export interface OfficeFormats {
   time: (date: Date) => string;
   money: (cents: number) => string;
   count: (count: number) => string;
-  /** Formats an age in its largest whole unit, such as `3 h`. */
+  /** Formats an age in the largest unit that is not zero, such as `3 h`. */
   age: (seconds: number) => string;
 }
 

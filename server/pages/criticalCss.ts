@@ -3,16 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { Screen } from '@/app/serverRender';
 import { readSheet, type Sheet } from './readSheet';
 
-/** Maximum number of page kinds whose styles are cached: the routes, signed in or not, with the variants of each. */
+/**
+ * Maximum number of kinds of pages whose styles are cached. A kind depends on the route, on the sign-in, and on
+ * variants of the page.
+ */
 const maxKinds = 200;
 
-/** Tags as React writes them: slash of a closing tag, name, attributes, slash of a void element. */
+/**
+ * Tags as React writes them. The groups are the slash of a closing tag, the name, the attributes, and the slash of a
+ * void element.
+ */
 const tags = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 
 /**
- * Returns the distinct parent-child pairs of elements, named by the attributes that selectors use. Pages with the same
- * pairs get the same styles. Styles that depend on siblings or on an empty element may then be missing; the style sheet
- * has them.
+ * Describes the kind of a page by its distinct pairs of a parent element and a child element. An element is described
+ * by its name and by the attributes that selectors use. Pages of the same kind get the same styles. Styles that depend
+ * on siblings or on empty elements may be missing, but the style sheet contains them.
  */
 function describeKind(body: string, selectedAttributes: RegExp): string {
   const pairs = new Set<string>();
@@ -33,8 +39,8 @@ const listClasses = (body: string): ReadonlySet<string> =>
   new Set([...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /**
- * Critical CSS: extracts the styles of a rendered page from the shop's style sheets, so that the page is painted with
- * its first bytes.
+ * Creates a function that returns critical CSS: the styles that the first screen needs. They are part of the page, so
+ * that the browser can paint the page before it has loaded the style sheets.
  * @param publicDir folder of the built shop
  * @param sheets links to the page's style sheets
  */
@@ -48,14 +54,14 @@ export function createCriticalCss(publicDir: string, sheets: string) {
     const kind = `${screen}\n${describeKind(body, sheet.selectedAttributes)}`;
     const remembered = known.get(kind);
     if (remembered !== undefined) return remembered;
-    // loaded with the first page, because a service without a built shop, as in most tests, does not need it
+    // loaded with the first page, because a service without a built shop does not need Beasties
     beasties ??= new (await import('beasties')).default({
       reduceInlineStyles: true,
-      // the page sets this attribute before the first paint (src/app/hydration/preHydration.ts)
+      // a script sets this attribute before the first paint (src/app/hydration/preHydration.ts)
       allowRules: [/data-theme/],
       logLevel: 'silent',
     });
-    // rules for classes of other pages are removed first, because Beasties searches the whole page for each selector
+    // rules for other pages are removed first, because Beasties searches the whole page for each selector
     const rules = sheet.selectRules(listClasses(body));
     const styled = await beasties.process(
       `<html data-screen="${screen}"><head><style>${rules}</style></head><body><div id="shop">${body}</div></body></html>`,

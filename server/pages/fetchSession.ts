@@ -4,8 +4,8 @@ import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 const question = { method: 'GET', path: '/api/shop/session' } as const;
 
 /**
- * Requests GET /session for a page, with the browser's own cookies, and passes the response's cookies on with the page.
- * Null for any other status than 200.
+ * Requests GET /session with the browser's cookies, and adds the cookies of the response to the page's response.
+ * Returns null if the status is not 200.
  */
 export async function fetchSession(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export async function fetchSession(
   const answer = await app.inject({
     method: question.method,
     url: question.path,
-    // the host decides whether the cookies are Secure
+    // the host is passed on, because it decides whether cookies are Secure
     headers: { host: request.host, cookie: request.headers.cookie },
     remoteAddress: request.ip,
   });

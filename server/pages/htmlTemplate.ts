@@ -7,10 +7,11 @@ import { toInlineJson, writeAnswers } from './inlineJson';
 import type { RenderedPageWithCss } from './renderPool';
 
 /**
- * Slots in which a rendered page differs from the built one. language: the document's lang attribute · about: title and
- * description · image: Open Graph image · font: the display font's preload · later: code, messages, all styles and the
- * manifest, which a rendered page needs only after the first paint · removed: placeholders of a page that is not
- * rendered · headEnd, shop, preloader: positions at which parts of the rendered page are inserted.
+ * Slots of the built page. A rendered page has other contents in these slots.
+ * language: the document's lang attribute · about: title and description · image: Open Graph image · font: preload of
+ * the display font · later: scripts, messages, style sheets and the manifest, which a rendered page needs only after
+ * the first paint · removed: placeholders that a rendered page does not need · headEnd, shop, preloader: positions at
+ * which parts of the rendered page are inserted.
  */
 type Slot = 'language' | 'about' | 'image' | 'font' | 'later' | 'removed' | 'headEnd' | 'shop' | 'preloader';
 
@@ -21,15 +22,18 @@ interface Part {
 
 export interface BuiltPage {
   html: string;
-  /** Parts of `html`, cut once at its slots. */
+  /** The page's HTML, split at the slots. */
   parts: readonly Part[];
   /** Contents of the page's style elements. */
   styles: readonly string[];
   /** Links to the page's style sheets. */
   sheets: string;
-  /** Script that loads the bundle into a rendered page (src/app/hydration/preHydration.ts). */
+  /** Script that loads the bundle in a rendered page (src/app/hydration/preHydration.ts). */
   begin: string;
-  /** The script for the app shell. It also keeps the keys that a seller presses before the bundle has loaded. */
+  /**
+   * Script that loads the bundle in the app shell. It also records the keys that a seller presses before the bundle has
+   * loaded.
+   */
   beginShell: string;
 }
 
@@ -51,7 +55,7 @@ function getSlot({ name, attribs }: Element): Slot | null {
   return (name === 'script' || name === 'link') && isLate ? 'later' : null;
 }
 
-/** Cuts the built page at its slots, so that rendering only joins strings. */
+/** Splits the built page at its slots once, so that rendering only joins strings. */
 export function splitBuiltPage(html: string, begin: string, beginShell: string): BuiltPage {
   const elements = DomUtils.findAll(
     () => true,
@@ -88,14 +92,17 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Whether this is a first visit by phone. The page then has no display font, because its preload would delay the
- * pictures.
+ * Whether this is the first visit, and the visitor uses a phone. The page then has no display font, because the preload
+ * of the font would delay the pictures.
  */
 export const isFirstMobileVisit = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
 
 const isFontFace = (text: string): boolean => text.includes('font-display:');
 
-/** Critical CSS: all styles of the first screen, in one element whose digest is in the page's policy. */
+/**
+ * Returns all styles of the first screen, for one style element. The security policy of the page contains the hash of
+ * this element.
+ */
 export const renderCriticalStyles = (
   { styles }: BuiltPage,
   visitor: Visitor,
@@ -106,9 +113,9 @@ export const renderCriticalStyles = (
     rendered.styles,
   ].join('');
 
-/** URL of a guest's page. */
+/** Address of a guest's page. */
 export interface PageUrl {
-  /** Origin of the request: 'https://tienda.example.ec'. */
+  /** Origin of the shop, such as 'https://tienda.example.ec'. */
   origin: string;
   path: string;
 }
@@ -118,7 +125,7 @@ const renderUrl = ({ origin, path }: PageUrl, language: LanguageCode): string =>
     origin + path + (language === defaultLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`),
   );
 
-/** Makes the Open Graph image's URL absolute, because link previews require an absolute URL. */
+/** Makes the address of the Open Graph image absolute, because link previews require an absolute address. */
 const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   html.replace(
     /(<meta property="?og:image"? content="?)\//g,
@@ -126,8 +133,8 @@ const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   );
 
 /**
- * Renders Open Graph tags for a page without them, from its title and description, which are already escaped. The name
- * of the shop at the end of the title is left out, because it has a tag of its own.
+ * Renders the Open Graph tags that a page lacks. They contain the page's title and description, which are already
+ * escaped. The shop's name at the end of the title is left out, because another tag contains it.
  */
 function renderPreviewTags(head: string): string {
   const title = /<title>([^<]*?)(?: · [^·<]*)?<\/title>/.exec(head)?.[1];
@@ -141,7 +148,10 @@ function renderPreviewTags(head: string): string {
     .join('');
 }
 
-/** Renders a guest page's own head: its title and description, preview tags, addresses and structured data. */
+/**
+ * Renders the tags in the head that belong to a guest's page: title, description, preview tags, addresses and
+ * structured data.
+ */
 function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: RenderedPageWithCss): string {
   const alternates = languages.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${renderUrl(url, other)}">`,
@@ -161,8 +171,8 @@ function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: Re
 }
 
 /**
- * Renders the tags that load after the first paint. Style sheets come first, because the code needs them and may run as
- * soon as it has loaded.
+ * Renders the tags that load after the first paint. Style sheets come first, because scripts need them and run as soon
+ * as they have loaded.
  */
 function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, isFontLate: boolean): string {
   const others = parts
@@ -175,9 +185,9 @@ const renderAnswers = (answers: string): string =>
   `<script type="application/json" id="answers">${answers}</script>`;
 
 /**
- * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
- * (src/app/hydration/preHydration.ts).
- * @param url null for the app shell of logged-in accounts, which search engines do not see
+ * Renders a page: the built page with a first screen and its critical CSS. All other files load after the first
+ * pictures (src/app/hydration/preHydration.ts).
+ * @param url null for the app shell of signed-in accounts, which search engines do not see
  */
 export function renderHtmlPage(
   page: BuiltPage,
@@ -207,8 +217,9 @@ export function renderHtmlPage(
 }
 
 /**
- * Renders the page of a logged-in account without an app shell, because the app shell was not rendered in time. It is
- * the built page, whose code loads at once, with the session and the script that keeps a seller's keys until then.
+ * Renders a signed-in account's page if no app shell was rendered in time. The page is the built page with the
+ * account's session. The page's scripts load at once. Until they have loaded, an inline script records the keys that a
+ * seller presses.
  */
 export function renderBareShell(
   page: BuiltPage,

@@ -5,10 +5,10 @@ import { xsrfCookie } from '../gateway/cookies';
 
 const token = 'first-screen';
 
-/** An answer with an unparsed body, because the thread that needs the body parses it. */
+/** A response whose body is not parsed yet. The rendering thread parses it. */
 export interface RawAnswer {
   status: number;
-  /** Body as JSON text; null for any other body. */
+  /** Body as JSON text. Null if the body is not JSON. */
   json: string | null;
 }
 
@@ -19,7 +19,10 @@ export const parseAnswer = ({ status, json }: RawAnswer) => ({
   body: json === null ? undefined : (JSON.parse(json) as unknown),
 });
 
-/** Requests this service's own routes as a browser without a session: in process, through the same guards. */
+/**
+ * Returns a client for this service's routes that has no session. Its requests stay within the process, and pass the
+ * same guards as a browser's requests.
+ */
 export const injectRawAsGuest =
   (app: FastifyInstance): RawServiceClient =>
   async ({ method, path, body }) => {

@@ -6,7 +6,7 @@ import type { Params, RouteName } from '@/features/navigation/routes';
 
 type Check = (ask: ServiceClient, slug: string) => Promise<boolean>;
 
-/** Requests the rows of an ERP call that is open to guests; null when the ERP does not answer. */
+/** Makes an ERP call as a guest, and returns the rows. Returns null if the ERP does not answer. */
 async function askRows(ask: ServiceClient, call: string, fields: object): Promise<unknown[] | null> {
   const { status, body } = await ask({ method: 'POST', path: `/api/dtierp/wsdti/${call}`, body: fields });
   return status === 200 ? unwrapRows(body) : null;
@@ -32,8 +32,9 @@ const checks: Partial<Record<RouteName, Check>> = {
 };
 
 /**
- * Whether a page is about a product, category, article or vehicle that does not exist. Pages of signed-in accounts need
- * this for their status, because the browser renders them. If the answer is unknown, the page counts as existing.
+ * Whether a page is about a product, category, article or vehicle that does not exist. The browser renders the pages of
+ * signed-in accounts, so the service needs this check for the status of the response. If it is unknown whether the
+ * thing exists, the result is false.
  */
 export async function isMissingPage(
   ask: ServiceClient,

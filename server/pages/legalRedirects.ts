@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toUrl } from '@/features/navigation/routes';
 
-/** Adds the addresses under /legal. Privacy and the conditions of sale are sections of the same page. */
+/** Adds redirects from /legal to the privacy page, which also contains the conditions of sale. */
 export function registerLegalRedirects(app: FastifyInstance): void {
   for (const [name, anchor] of [
     ['privacy', ''],

@@ -30,13 +30,13 @@ import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from '../shared/requestContext';
 
 /**
- * Names with webpack's content hash: main.012345.js (eight digits in older builds). A file with other content has
- * another name.
+ * Files whose name contains webpack's content hash, such as main.012345.js (eight digits in older builds). If the
+ * content of such a file changes, its name changes, too.
  */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
 /** Files that have a source map. */
 const mapped = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/;
-/** Files whose content changes under the same name with each deployment. */
+/** Files that keep their name, but whose content may change with each deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
 export const isHashed = (file: string): boolean => hashed.test(file);
@@ -46,20 +46,22 @@ export function getCacheControl(file: string): string {
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Whether a request is for a page. The Accept header does not matter, because link previews and crawlers send none. */
+/**
+ * Whether a request is for a page. The Accept header is not checked, because link previews and crawlers do not send it.
+ */
 export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
 const sellerRoutes: Record<SellerRoute, true> = { customers: true, sellerOrders: true, sellerOrder: true };
 
-/** Whether a page is only for sellers, and the account is a customer. */
+/** Whether the page is only for sellers, but the account is a customer. */
 const isOthersPage = (route: RouteName, { answer }: PrefetchedResponse): boolean =>
   route in sellerRoutes && v.parse(sessionSchema, answer.body).account?.role === 'customer';
 
 const isReplay = (url: string): boolean =>
   new URLSearchParams(url.split('?').slice(1).join('?')).has('replay');
 
-/** Reads the built page; null without a built shop. */
+/** Reads the built page. Returns null if the shop has not been built. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
   if (!existsSync(file)) return null;
@@ -70,14 +72,14 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
     return name ? readFileSync(path.join(assets, name), 'utf8') : '';
   };
   return splitBuiltPage(
-    // QA pages are recorded, and open to Redux DevTools
+    // this attribute turns on the recording of QA pages and the Redux DevTools
     qa ? html.replace('<html', '<html data-qa="on"') : html,
     readScript(/^begin\.\w+\.js$/),
     readScript(/^beginShell\.\w+\.js$/),
   );
 }
 
-/** Serves the built shop. Any URL that is not a file is a page, and the router decides which page is shown. */
+/** Serves the built shop. A URL that is not a file is a page, and the router decides which page it is. */
 export async function registerPageRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'payment' | 'pictureOrigins' | 'qa'>,
@@ -96,7 +98,7 @@ export async function registerPageRoutes(
     const match = matchRoute(readPath(request.url));
     const isUnknown = match.route === 'notFound';
     reply.status(isUnknown ? 404 : 200);
-    // a page is not rendered for a client that has disconnected
+    // if the client has disconnected, the page is not rendered
     if (request.clientSignal.aborted) throw new Problem('CLIENT_GONE');
     const viewer = readRenderContext(request);
     const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
@@ -114,9 +116,10 @@ export async function registerPageRoutes(
       return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
     };
 
-    // a replay shows a recorded session, so the page contains nothing of the tester's own session
+    // a replay shows a recorded session, so the page must not contain the tester's session
     if (config.qa && isReplay(request.url)) return reply.send(page.html);
-    // a logged-in account gets the app shell with its session, but without prices, which only the browser requests
+    // a signed-in account gets the app shell with the session; prices are missing, because only the browser requests
+    // them
     if (readCookie(request, sessionCookie) !== undefined) {
       const [shell, session, isMissing] = await Promise.all([
         pages.getShell(viewer, request.clientSignal),
@@ -125,7 +128,7 @@ export async function registerPageRoutes(
       ]);
       if (isMissing || (session && isOthersPage(match.route, session))) reply.status(404);
       if (!session) return reply.send(page.html);
-      // this page is personal, so it must not be cached
+      // the page contains personal data, so it must not be cached
       reply.header('cache-control', 'no-store');
       if (!shell) {
         const { styles, beginShell: begin } = page;
@@ -140,10 +143,11 @@ export async function registerPageRoutes(
     const rendered = isOther
       ? null
       : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer, request.clientSignal);
-    // the page is beyond the last page of a list; the redirect is temporary, because the list may become longer
+    // the page number is greater than the number of pages; the redirect is temporary, because the list may become
+    // longer
     if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
-    // the origin is written into the page
+    // a rendered page contains the origin
     const origin = getOrigin(request);
     if (!rendered || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
@@ -151,14 +155,14 @@ export async function registerPageRoutes(
   };
   if (page !== null) {
     await app.register(async (files) => {
-      // a path that leads out of the folder gets the same answer as any path that is not a file
+      // a path outside the folder gets the same answer as a path without a file
       files.setErrorHandler<FastifyError>((error, _request, reply) => {
         if (error.statusCode !== 403) throw error;
         reply.callNotFound();
       });
       await files.register(fastifyStatic, {
         root: publicDir,
-        // files of the build have an extension; most pages have none, so no folder is searched for them
+        // a path without an extension is a page and not a file, so the folder is not searched
         allowedPath: (name) => name.includes('.'),
         index: false,
         preCompressed: true,
@@ -171,7 +175,7 @@ export async function registerPageRoutes(
         },
       });
     });
-    // /index.html is also answered with the page that was read above, not with the file
+    // /index.html is a page, too: the file index.html is not sent
     for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Version of the data on rendered pages. Several copies of the service cache pages, and a change in the office reaches
- * only one of them; the others notice it by the version.
+ * Version of the data on rendered pages. Each copy of the service caches pages, but a change in the office reaches only
+ * one copy. The other copies notice the change, because the version in the database has changed.
  */
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,15 +11,15 @@ import { throttle } from '../shared/throttle';
 
 const stateName = 'pages';
 
-/** Milliseconds for which a page may be outdated after a change at another copy. */
+/** Milliseconds for which a page may be outdated after another copy of the service has changed its data. */
 export const pageVersionMs = 2_000;
 /**
- * Maximum milliseconds that a request for a page waits for the version, because pages are also served without a
- * database.
+ * Maximum milliseconds that a request for a page waits for the version. The wait is short, because pages must also be
+ * served while the database does not answer.
  */
 const maxWaitMs = 100;
 
-/** Raises the version, in the transaction that changes data of pages. */
+/** Raises the version. @param db the transaction that changes data of pages */
 export async function raisePageVersion(db: Database): Promise<void> {
   await db
     .insert(pageState)
@@ -36,7 +36,7 @@ async function readPageVersion(database: LazyDatabase): Promise<number> {
 export interface PageVersionOptions {
   database: LazyDatabase;
   now: () => Date;
-  /** Called when another copy may have changed data of pages. */
+  /** Called when another copy of the service may have changed data of pages. */
   onChange: () => void;
   onFault: (error: unknown) => void;
   /** Maximum milliseconds that a request for a page waits for the version. */
@@ -44,8 +44,8 @@ export interface PageVersionOptions {
 }
 
 /**
- * Returns a function to call before a page is answered. The function reads the version, at most every two seconds, and
- * returns it, or null while it is unknown.
+ * Returns a function that must be called before a page is answered. The function reads the version at most every two
+ * seconds. It returns the version, or null while the version is unknown.
  */
 export function makePageVersionCheck({
   database,
@@ -55,7 +55,7 @@ export function makePageVersionCheck({
   waitMs = maxWaitMs,
 }: PageVersionOptions): () => Promise<number | null> {
   let known: number | null = null;
-  /** Whether pages were answered before a version was known. */
+  /** Whether pages were answered while no version was known. These pages may be outdated. */
   let hasMissed = false;
 
   async function check(): Promise<void> {
@@ -67,7 +67,8 @@ export function makePageVersionCheck({
       if (isOther) onChange();
     } catch (error) {
       hasMissed = known === null;
-      // an unreachable database is not reported here, because the start of the service and each request report it
+      // an unreachable database is not reported here, because the start of the service and each request already report
+      // it
       if (!isDatabaseAway(error)) onFault(error);
     }
   }

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { getCacheControl, isHashed } from './pageRoutes';
 
 /**
- * Number of builds whose files are kept, including the current one. A page that was opened two deployments ago still
- * gets its lazy chunks.
+ * Number of builds whose files are kept, including the current build. A page that was opened two deployments ago can
+ * thus still load its chunks.
  */
 const maxBuilds = 3;
 
@@ -17,17 +17,14 @@ const listSchema = v.array(v.array(v.string()));
 export interface BuildArchivePaths {
   /** Folder of the built shop. */
   publicDir: string;
-  /** Folder for hashed files of the current and previous builds. */
+  /** Folder that keeps the hashed files of the current and previous builds. */
   keptDir: string;
 }
 
-/** Whether a hashed file is kept for open pages. Source maps are not kept. */
+/** Whether a file is kept for pages that are already open. Source maps are not kept. */
 const isKept = (file: string): boolean => isHashed(`/assets/${file}`) && !/\.map(\.br|\.gz)?$/.test(file);
 
-/**
- * Reads the list of builds. An unreadable list counts as empty; the files of its builds disappear with the next
- * deployments.
- */
+/** Reads the list of builds. An unreadable list counts as empty; then the files of its builds are deleted. */
 async function readBuilds(list: string): Promise<string[][]> {
   try {
     return v.parse(listSchema, JSON.parse(await readFile(list, 'utf8')));
@@ -36,7 +33,7 @@ async function readBuilds(list: string): Promise<string[][]> {
   }
 }
 
-/** Writes a file atomically, even with concurrent writers. */
+/** Writes a file in one step, so that a reader or a second writer never sees an incomplete file. */
 async function writeAtomically(file: string, write: (beside: string) => Promise<void>): Promise<void> {
   const beside = `${file}.${process.pid}.new`;
   await write(beside);
@@ -44,9 +41,9 @@ async function writeAtomically(file: string, write: (beside: string) => Promise<
 }
 
 /**
- * Copies this build's hashed files into the folder of previous builds, and deletes builds beyond `maxBuilds`. Equal
- * file names mean the same build, because the names contain content hashes. Returns the names of all files of this
- * build.
+ * Copies the hashed files of this build into the folder of previous builds, and deletes the builds that exceed
+ * `maxBuilds`. Two builds with the same file names are the same build, because the names contain content hashes.
+ * Returns the names of all files of this build.
  */
 export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): Promise<Set<string>> {
   const from = path.join(publicDir, 'assets');
@@ -69,8 +66,8 @@ export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): P
 }
 
 /**
- * Serves files of this build and of previous builds, which pages opened before a deployment need, with the same
- * headers. It also finds builds that another copy of the service deployed.
+ * Serves the files of this build and of previous builds, because a page that was opened before a deployment needs the
+ * files of its build. The folder may also contain builds that another copy of the service has deployed.
  */
 export async function registerPreviousBuilds(app: FastifyInstance, places: BuildArchivePaths): Promise<void> {
   const current = await archiveBuild(places);
@@ -85,7 +82,7 @@ export async function registerPreviousBuilds(app: FastifyInstance, places: Build
     });
     routes.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
       const { file } = request.params;
-      // a kept copy is served first, because the next build may replace the original while this build runs
+      // the copied file is preferred, because the next build may replace the original while this service still runs
       const hasCopy = isKept(file) && existsSync(path.join(places.keptDir, 'assets', file));
       if (hasCopy) return reply.sendFile(`assets/${file}`);
       return current.has(file) ? reply.sendFile(`assets/${file}`, places.publicDir) : reply.callNotFound();

@@ -1,4 +1,4 @@
-/** Page and PDF of a quotation, for everybody with its link, while its prices are valid. */
+/** Page and PDF of a quotation. They need only the quotation's link, and exist while its prices are valid. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { site, getWhatsappUrl } from '@/shared/site';
@@ -44,7 +44,7 @@ const texts = {
   },
 } as const;
 
-/** The only style sheet of the page, allowed by its hash. */
+/** The only style sheet of the page. The security policy allows it by its hash. */
 const styles = `
 :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#5c5c66;--line:#d9d9e0;--paper:#fff;--ground:#f2f2f5;--key:#b3001b}
 @media (prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a6a6b2;--line:#3b3b44;--paper:#1f1f25;--ground:#141418;--key:#ff8a93}}
@@ -143,7 +143,8 @@ export interface QuotationPageOptions {
   config: Pick<Config, 'payment' | 'pictureOrigins'>;
   store: Pick<QuotationStore, 'byToken'>;
   /**
-   * Rate limit of visits. Links cannot be guessed; the limit makes it slow to try many, or to request a thousand PDFs.
+   * Limits visits. The links cannot be guessed; the limit protects against many guesses, and against many requests for
+   * PDFs.
    */
   countVisit: ConsumeRateLimit;
 }
@@ -151,8 +152,8 @@ export interface QuotationPageOptions {
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Adds the pages. An expired quotation, an unknown token and an invalid token get the same answer. The answer for a
- * withdrawn link says that it was withdrawn.
+ * Adds the pages of quotations. The answer is the same for an expired quotation, an unknown token and an invalid token.
+ * If the link was withdrawn, the answer says so.
  */
 export function registerQuotationPages(
   app: FastifyInstance,
@@ -172,7 +173,7 @@ export function registerQuotationPages(
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', policy);
 
-  /** Answers with a note for a missing quotation, and for too many requests. */
+  /** Sends the quotation. Sends a note instead if there are too many requests, or if no valid quotation exists. */
   async function answer(
     request: Asked,
     reply: FastifyReply,

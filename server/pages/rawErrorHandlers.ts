@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { isPageRequest } from './pageRoutes';
 import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from '../shared/problem';
 
-/** Problem codes for errors of Node's HTTP parser; any other error means that the input is not HTTP. */
+/** Problem codes for errors of Node's HTTP parser. All other errors mean that the input is not HTTP. */
 const byParserCode: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'TOO_SLOW',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -12,16 +12,15 @@ const byParserCode: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers errors that bypass all hooks and error handlers. The answer is a problem with the usual headers, or the page
- * for an unknown address.
- * @param headers of every response, in lower case
- * @param page the built page; null without a built shop
+ * Answers errors that bypass all hooks and error handlers. The answer is a problem, or the not-found page.
+ * @param headers headers of every response, in lower case
+ * @param page the built page; null if the shop has not been built
  */
 export const registerRawErrorHandlers = (
   headers: Readonly<Record<string, string>>,
   page: { html: string; policy: string } | null,
 ) => ({
-  /** Answers a URL that cannot be decoded, or whose parameter is too long. */
+  /** Answers a request whose URL cannot be decoded, or whose parameter is too long. */
   frameworkErrors: ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (page && isPageRequest(request)) {
       reply
@@ -35,9 +34,12 @@ export const registerRawErrorHandlers = (
     void sendProblem(reply.headers(headers), problem);
   },
 
-  /** Answers invalid, oversized or slow HTTP, for which there is only a socket. */
+  /**
+   * Answers HTTP that is invalid, too large or too slow. There is no request object, so the answer is written to the
+   * socket.
+   */
   clientErrorHandler(this: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-    // a closed connection gets no response, and is not an error
+    // a closed connection is not an error, and cannot be answered
     if (code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

@@ -2,19 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type ChildNode, type Container } from 'postcss';
 
-/** The shop's style sheets, limited to the styles that a first screen may need. */
+/** The shop's style sheets. They are reduced to styles that a first screen may need. */
 export interface Sheet {
-  /** Matches the attributes of elements on which a selector depends. */
+  /** Matches the attributes of an element that selectors may test. */
   selectedAttributes: RegExp;
-  /** Returns the rules whose classes all occur on a page. They include all rules that may match, and few others. */
+  /**
+   * Returns the rules that may apply to a page with these classes. The result contains only a few unnecessary rules.
+   */
   selectRules(classes: ReadonlySet<string>): string;
 }
 
-/** Media queries that do not apply to a first screen: print and hover. */
+/** Media queries that do not apply to a first screen: print, and devices with hover. */
 const laterMedia = /^(?:print|\(hover:\s*hover\))$/;
 /**
- * Selectors that do not apply at first: hover, and right-to-left, because both languages are written from left to
- * right.
+ * Selectors that do not apply to a first screen: elements under the pointer, and right-to-left text, which neither
+ * language of the shop has.
  */
 const laterSelector = /:hover|:dir\(rtl\)/;
 
@@ -23,7 +25,7 @@ const isLater = (node: ChildNode): boolean =>
     ? node.name === 'page' || (node.name === 'media' && laterMedia.test(node.params))
     : node.type === 'decl' && node.prop === 'transition';
 
-/** Removes styles that no first screen needs; the style sheet still has them. */
+/** Removes the styles that no first screen needs. The style sheet still contains them. */
 function removeLaterStyles(container: Container): void {
   container.each((node) => {
     if (isLater(node)) node.remove();
@@ -38,12 +40,12 @@ function removeLaterStyles(container: Container): void {
   });
 }
 
-/** Attributes on which selectors of any sheet may depend: classes, and states with a pseudo-class. */
+/** Attributes that selectors may depend on in any style sheet: classes, and attributes that a pseudo-class can test. */
 const stateAttributes = ['class', 'type', 'dir', 'lang', 'open', 'hidden', 'disabled', 'checked'];
 
 /**
- * Returns a pattern of the attributes that a style sheet's selectors use. The pattern includes the value of an
- * attribute if a selector compares it, otherwise only the name. Other attributes, such as a title, change no style.
+ * Returns a pattern that finds the attributes which the style sheet's selectors use. The pattern includes an
+ * attribute's value only if a selector compares the value. All other attributes, such as `title`, do not change styles.
  */
 function createAttributePattern(sheet: string): RegExp {
   const compared = new Set(stateAttributes);
@@ -57,23 +59,23 @@ function createAttributePattern(sheet: string): RegExp {
   );
 }
 
-/** Returns the text of a rule for a page with these classes, or an empty text if the rule cannot match. */
+/** Returns the text of a rule. Returns an empty text if the rule cannot apply to a page with these classes. */
 type SelectPart = (classes: ReadonlySet<string>) => string;
 
-/** Removes the contents of brackets, from the innermost ones outwards. */
+/** Removes brackets with their contents. The innermost brackets are removed first. */
 function stripBrackets(selector: string): string {
   const stripped = selector.replace(/\([^()]*\)/g, '');
   return stripped === selector ? selector : stripBrackets(stripped);
 }
 
 /**
- * Returns the classes without which a selector cannot match. Classes in brackets are not included, because they are
+ * Returns the classes that a page needs for a selector to match. Classes in brackets are left out, because they may be
  * alternatives or negations.
  */
 const listNeeded = (selector: string): string[] =>
   [...stripBrackets(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
-/** At-rules that contain other rules. All other at-rules are kept unchanged. */
+/** At-rules whose inner rules are selected one by one. All other at-rules stay unchanged. */
 const groupingRules = new Set(['media', 'supports', 'container', 'layer']);
 
 function createPart(node: ChildNode): SelectPart {
@@ -92,8 +94,8 @@ function createPart(node: ChildNode): SelectPart {
 }
 
 /**
- * Reads the style sheets that a page links.
- * @param sheets the links
+ * Reads the style sheets of a page.
+ * @param sheets links to the style sheets
  * @returns null if there is no style sheet
  */
 export function readSheet(publicDir: string, sheets: string): Sheet | null {

@@ -10,7 +10,7 @@ import type { RawServiceClient } from './injectAsGuest';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends Omit<RenderedPage, 'answers'> {
-  /** Prefetched answers of the page, as text for their script element. */
+  /** Prefetched answers of the page, as JSON for a script element. */
   answers: string;
   /** Critical CSS of the first screen. */
   styles: string;
@@ -18,32 +18,33 @@ export interface RenderedPageWithCss extends Omit<RenderedPage, 'answers'> {
 
 export interface Renderer {
   /**
-   * Renders a guest's page.
-   * @param path null for the app shell of logged-in accounts
-   * @param isWanted called just before rendering; returns whether a client still waits for the page
-   * @throws CLIENT_GONE when no client waits
+   * Renders a page for a guest, or the app shell.
+   * @param path null for the app shell of signed-in accounts
+   * @param isWanted returns whether a client still waits for the page; called just before the page is rendered
+   * @throws CLIENT_GONE if no client waits
    */
   render(path: string | null, context: RenderContext, isWanted?: () => boolean): Promise<RenderedPageWithCss>;
-  /** Drops answers that the threads have cached, after a change of data that pages show. */
+  /** Makes the threads drop their cached answers. Called after data on pages have changed. */
   clear?(): void;
   close(): Promise<void>;
 }
 
 /**
- * Number of threads. Threads are never replaced, because a new thread has to compile its code, and takes half a second
- * for its first page and a tenth for each of the next pages.
+ * Number of rendering threads. Threads are never replaced, because a new thread must first compile its code: its first
+ * page takes half a second, and each of the next pages takes a tenth of a second.
  */
 const threadCount = Math.min(2, availableParallelism());
 /**
- * Megabytes of a thread's heap for new objects. With Node.js's default of 48, most of a page is still in use at a
- * garbage collection, and is copied, which takes CPU time of V8's helper threads from other pages.
+ * Megabytes of a thread's heap for new objects. Node.js's default is 48. With the default, each garbage collection
+ * would copy most objects of a page, because the page still uses them. The copying would take CPU time from other
+ * pages.
  */
 const maxYoungGenerationSizeMb = 192;
 
 /**
- * Worker pool that renders pages on threads of their own. The threads' requests to the service are answered here,
- * through the same guards as a browser's.
- * @returns null without a built shop; the browser then renders every page
+ * Creates a pool of threads that render pages. The pool also answers the threads' requests to the service, through the
+ * same guards as a browser's requests.
+ * @returns null if the shop has not been built; the browser then renders every page
  */
 export function createRenderPool({
   worker,
@@ -63,18 +64,21 @@ export function createRenderPool({
     minThreads: threadCount,
     maxThreads: threadCount,
     resourceLimits: { maxYoungGenerationSizeMb },
-    // messages, routes and transport are global per thread
+    // a thread has only one set of messages, routes and transport, so it can render only one page at a time
     concurrentTasksPerWorker: 1,
   });
-  /** Queue in front of the threads. A page can be cancelled while it waits here, but not while it is rendered. */
+  /** Queue for the threads. A page in the queue can be cancelled, but not a page that a thread renders. */
   const threads = bulkhead(threadCount, Infinity);
-  /** Generation of cached answers, raised by `clear`. A thread drops its answers when the generation has changed. */
+  /**
+   * Generation of cached answers, which `clear` raises. When a thread sees a new generation, it drops its cached
+   * answers.
+   */
   let generation = 0;
 
   return {
     render: (path, context, isWanted = () => true) =>
       traceWork('render a page', 'internal', {}, () => {
-        // the span is read now, because after the wait the trace context is that of the previous page
+        // the span must be read before the wait, because after the wait the current span is that of another page
         const span = getCurrentSpan();
         const waiting = span?.startChild('wait for a thread', 'internal');
         return threads.execute(async () => {

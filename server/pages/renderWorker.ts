@@ -1,4 +1,4 @@
-/** Worker thread of renderPool.ts: renders one page at a time. */
+/** Worker thread of renderPool.ts. It renders one page at a time. */
 import { createRequire } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
@@ -9,9 +9,9 @@ import { createCriticalCss } from './criticalCss';
 import { writeAnswers } from './inlineJson';
 import { parseAnswer, type RawAnswer } from './injectAsGuest';
 
-/** Data that a thread gets when it starts. */
+/** Data that each thread gets when it starts. */
 export interface RenderSetup {
-  /** Path of the bundle of src/app/serverRender.tsx. */
+  /** Path of the bundle that webpack builds from src/app/serverRender.tsx. */
   bundle: string;
   publicDir: string;
   /** Links to the page's style sheets. */
@@ -21,9 +21,9 @@ export interface RenderSetup {
 export interface RenderTask {
   path: string | null;
   context: RenderContext;
-  /** Port through which the page's requests reach the service. */
+  /** Port through which the thread sends a page's requests to the service. */
   port: MessagePort;
-  /** Raised when cached answers must be dropped. */
+  /** Generation of cached answers. If it has changed, the thread drops its cached answers. */
   generation: number;
 }
 
@@ -34,27 +34,25 @@ export interface ServiceQuestion {
 
 type ServiceReply = { id: number } & ({ answer: RawAnswer } | { error: string });
 
-/** Exports of the bundle, declared here because a file that is required by path has no types. */
+/** Exports of the bundle. They are declared here, because a module that is required by its path has no types. */
 interface ServerRender {
   renderGuestPage(path: string, context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
   renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
 }
 
-// the bundle is loaded when the thread starts, so that the first page does not wait for it
+// the bundle is loaded when the thread starts, so that the first page does not wait for the bundle
 const { bundle, publicDir, sheets } = workerData as RenderSetup;
 const serverRender = createRequire(bundle)(bundle) as ServerRender;
 const getCriticalCss = createCriticalCss(publicDir, sheets);
 
-/**
- * Answers to requests for the build's files (`/assets/i18n/es.json`), by path without query. These files never change.
- */
+/** Cached files of the build (`/assets/i18n/es.json`), by path without query. These files never change. */
 const assets = new Map<string, HttpAnswer>();
-/** Paths whose answers are the same on every guest's page: a session without an account, and the departments. */
+/** Paths whose answers are the same on all guests' pages: the session without an account, and the departments. */
 const commonPaths = new Set(['/api/shop/session', '/api/dtierp/wsdti/getCategories']);
 const commonAnswers = new LRUCache<string, HttpAnswer>({ max: 20, ttl: 5_000 });
 let latestGeneration = 0;
 
-/** Caches answers that all pages have in common, so that the service does not make and send them for each page. */
+/** Caches answers that all pages need, so that the service does not send the same answers for each page. */
 const keepCommonAnswers =
   (ask: ServiceClient): ServiceClient =>
   async (request) => {
@@ -82,7 +80,7 @@ function createServiceClient(port: MessagePort): ServiceClient {
     const answer = await new Promise<RawAnswer>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      // `signal` cannot be cloned to another thread, and a render is never aborted
+      // `signal` is left out, because it cannot be sent to another thread, and no rendering is ever aborted
       const { method, path, body } = request;
       port.postMessage({ id: last, request: { method, path, body } } satisfies ServiceQuestion);
     });
@@ -105,5 +103,5 @@ async function render({ path, context, port, generation }: RenderTask) {
   }
 }
 
-/** Exports the task's function for Piscina, after a first call of getCriticalCss, which loads the parser for styles. */
+/** Exports `render` for Piscina. getCriticalCss is called once before, so that the CSS parser is already loaded. */
 export default getCriticalCss('', 'desk').then(() => render);

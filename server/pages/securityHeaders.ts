@@ -9,9 +9,9 @@ const none = "'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
- * Permissions-Policy: disables features that the shop never uses and that concern the visitor's surroundings, devices
- * or interests. The list is short, because each entry costs bytes in every response, and no frame or script of another
- * site runs in a page anyway.
+ * Browser features that the Permissions-Policy disables. The shop never uses them, and they concern the visitor's
+ * surroundings, devices or interests. The list is short, because each entry adds bytes to every response. Besides,
+ * pages contain no frames or scripts of other sites that could use other features.
  */
 const unusedPowers = [
   'browsing-topics',
@@ -25,19 +25,19 @@ const unusedPowers = [
 ];
 
 /**
- * Trusted Types policies, which create markup and script URLs; the browser refuses them from any other source. `shop`
- * is webpack's for chunk URLs. `default` is for PhotoSwipe's icons, because that library has no policy. For card
- * payments, one loads the provider's script, and one belongs to that script.
+ * Trusted Types policies. Only these policies may create markup and script URLs. webpack uses `shop` for the URLs of
+ * chunks. PhotoSwipe's icons use `default`, because PhotoSwipe has no policy. For card payments, `payment` loads the
+ * provider's script, and the script itself uses `cardPayment`.
  */
 const trustedTypes = ['shop', 'default'];
 const trustedTypesForCards = ['payment', 'cardPayment'];
 
-/** Returns the hash of an inline style sheet or script, as a policy contains it. */
+/** Returns the hash of an inline style sheet or script, in the form that a policy requires. */
 export const getDigest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the origin of the payment provider's script. It is the only other origin that may run scripts, show frames
- * and get requests.
+ * Returns the origin of the payment provider's script. No other foreign origin may run scripts, show frames or get
+ * requests.
  */
 const getProviderOrigin = ({ payment }: Pick<Config, 'payment'>): string[] =>
   payment ? [new URL(payment.scriptUrl).origin] : [];
@@ -45,9 +45,10 @@ const getProviderOrigin = ({ payment }: Pick<Config, 'payment'>): string[] =>
 type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
 
 /**
- * Content-Security-Policy: only this origin's own files run, and no site may frame the shop. Data blocks need no
- * permission, and the DevTools extension is not part of the page. Anything else that needs an exception is a bug.
- * @param inline texts of inline styles and scripts of a rendered page, which are allowed by their hashes
+ * Builds the Content-Security-Policy. Only files of this origin may run, and no site may frame the shop. Data blocks
+ * need no permission, and the DevTools extension is not part of the page. If anything else needs an exception, it is a
+ * bug.
+ * @param inline inline styles and scripts of a rendered page; the policy allows them by their hashes
  */
 export function buildContentSecurityPolicy(
   config: Pick<Config, 'payment' | 'pictureOrigins'>,
@@ -77,28 +78,28 @@ export function buildContentSecurityPolicy(
 type Headed = Pick<Config, 'payment' | 'pictureOrigins'> & Partial<Pick<Config, 'qa'>>;
 
 /**
- * Builds the headers of every response. They are a value and not a plugin, because some responses bypass Fastify's
+ * Builds the headers that every response has. This function is not a plugin, because some responses bypass Fastify's
  * hooks.
  */
 export function buildSecurityHeaders(config: Headed): Readonly<Record<string, string>> {
   const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);
   return {
     'content-security-policy': buildContentSecurityPolicy(config),
-    // a payment provider's popup must reach its opener
+    // the popup of a payment provider must reach the page that opened the popup
     'cross-origin-opener-policy': config.payment ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': [
       ...unusedPowers.map((power) =>
-        // a tester's bug report may contain a picture of the tab
+        // a tester's bug report may contain a picture of the browser tab
         config.qa && power === 'display-capture' ? `${power}=(self)` : `${power}=()`,
       ),
       `payment=${allowedOrigins.length > 0 ? `(self${allowedOrigins.join('')})` : '()'}`,
     ].join(', '),
-    // other sites get no Referer, because URLs contain order tokens
+    // other sites must not get the Referer, because URLs contain order tokens
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    // for browsers that do not support frame-ancestors
+    // needed by browsers that do not support frame-ancestors
     'x-frame-options': 'DENY',
   };
 }

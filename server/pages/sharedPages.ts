@@ -1,7 +1,7 @@
 /**
- * Rendered pages of guests in Redis, which all copies of the service share, so that each is rendered once. A key begins
- * with the shop's namespace and contains the page, the build that rendered it, and the version of pages
- * (pageVersion.ts), so that no copy finds an outdated page. Redis deletes pages that are no longer fresh.
+ * Rendered guests' pages in Redis. All copies of the service share them, so that each page is rendered only once. A key
+ * begins with the shop's namespace. It contains the page, the build that rendered the page, and the version of pages
+ * (pageVersion.ts), so that no copy finds an outdated page. Redis deletes a page that is no longer fresh.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -18,26 +18,26 @@ export interface FoundPage {
 
 export interface SharedPages {
   /**
-   * Finds a page. Returns null if no copy has rendered it, or Redis does not answer.
+   * Finds a page. Returns null if no copy of the service has rendered the page, or if Redis does not answer.
    * @param key the page's path, screen and language
    * @param version the version of pages
    */
   find(key: string, version: number): Promise<FoundPage | null>;
-  /** Writes a page for the other copies; does nothing while Redis does not answer. */
+  /** Writes a page for the other copies of the service. Does nothing while Redis does not answer. */
   write(key: string, version: number, page: RenderedPageWithCss, freshMs: number): Promise<void>;
 }
 
 export interface SharedPagesOptions {
   redis: Pick<SharedRedis, 'run' | 'isUp'>;
-  /** Beginning of all keys. */
+  /** Prefix of all keys. */
   namespace: string;
-  /** Key with which pages are signed: a page with another signature counts as missing. */
+  /** Secret with which pages are signed. A page with an invalid signature counts as missing. */
   secret: string;
-  /** Version of the build. It is part of the key, because pages of another build refer to other files. */
+  /** Version of the build. Each key contains it, because pages of another build refer to other files. */
   build: string;
 }
 
-/** Maximum bytes of a shared page. Larger pages are not shared. The shop's pages have 10 to 20 KB. */
+/** Maximum bytes of a compressed page. A larger page is not shared. The shop's pages have 10 to 20 KB. */
 const maxWrittenBytes = 256 * 1024;
 /** Maximum bytes of a page after decompression. */
 const maxPageBytes = 4 * 1024 * 1024;
@@ -58,13 +58,13 @@ export function createSharedPages({ redis, namespace, secret, build }: SharedPag
   const sign = (key: string, packed: string): Buffer =>
     createHmac('sha256', secret).update(`rendered page\n${key}\n`).update(packed).digest();
 
-  /** Parses a page; null when it is damaged or has another signature. */
+  /** Parses a page from Redis. Returns null if the signature is invalid. */
   async function readPage(key: string, written: string): Promise<RenderedPageWithCss | null> {
     const [signature = '', packed = ''] = written.split(' ');
     const [expected, actual] = [sign(key, packed), Buffer.from(signature, 'base64url')];
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
     const json = await inflate(Buffer.from(packed, 'base64'), { maxOutputLength: maxPageBytes });
-    // the signature proves that a copy of this build wrote the page
+    // the JSON is not validated, because the signature proves that this build wrote the page
     return JSON.parse(json.toString()) as RenderedPageWithCss;
   }
 

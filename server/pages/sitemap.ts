@@ -1,4 +1,4 @@
-/** Addresses of all public pages, for search engines. /sitemap.xml links to part files. */
+/** Sitemap: addresses of all public pages, for search engines. /sitemap.xml links to several part files. */
 import { asc, desc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,20 +14,20 @@ import { vehicleFields } from '../catalogue/vehicleStore';
 import { getOrigin } from '../shared/publicAddress';
 import { escapeHtml } from './htmlTemplate';
 
-/** Maximum addresses in a part file; the format allows 50,000. */
+/** Maximum number of addresses in a part file. The format allows 50,000. */
 const partSize = 10_000;
-/** Maximum vehicles in their only part file, as many as the format allows. */
+/** Maximum number of vehicles in the sitemap. They are in one part file, and the format allows no more addresses. */
 const maxVehicles = 50_000;
 const listedVehiclesMs = 10 * 60_000;
-/** Cache header of part files, which search engines request rarely. */
+/** Header of /robots.txt and of all sitemap files: they may be cached for an hour. */
 const cacheControl = 'public, max-age=3600';
 
-/** Rules for crawlers, which exclude the service's API. */
+/** Rules for crawlers. They exclude the API and the office. */
 const rules = 'User-agent: *\nDisallow: /api/\nDisallow: /office\n';
 
 interface Entry {
   path: string;
-  /** Day of the last change, as ISO text. */
+  /** Day of the last change, such as 2026-01-31. */
   lastmod?: string;
 }
 
@@ -49,7 +49,7 @@ const fixedPages = (
   ['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'privacy', 'blog'] as const
 ).map((route) => ({ path: toUrl(route) }));
 
-/** Lists fixed pages, departments, categories with products, and articles. */
+/** Lists fixed pages, departments, categories that have products, and articles. */
 async function listPages(db: Database): Promise<Entry[]> {
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const articles = await db
@@ -86,12 +86,12 @@ async function listPartEnds(db: Database): Promise<string[]> {
   return rows.flatMap(({ sku }) => sku ?? []);
 }
 
-/** Lists products after a sku. */
+/** Lists the products of the part file that begins after a sku. */
 async function listProducts(db: Database, after: string): Promise<Entry[]> {
   const rows = await db
     .select({
       sku: catalogueProducts.sku,
-      // the calendar day in Ecuador
+      // the last change as a calendar day in Ecuador
       changedOn: sql<
         string | null
       >`to_char(${catalogueProducts.changedAt} at time zone 'America/Guayaquil', 'YYYY-MM-DD')`,
@@ -107,8 +107,8 @@ async function listProducts(db: Database, after: string): Promise<Entry[]> {
 }
 
 /**
- * Lists vehicles with parts of their own, newest first. A slug that several vehicles share is left out, because it
- * leads to no single vehicle.
+ * Lists vehicles that have their own parts, newest first. If several vehicles share a slug, the slug is left out,
+ * because it does not identify one vehicle.
  */
 async function listVehicles(db: Database): Promise<Entry[]> {
   const withParts = await listVehiclesWithParts(db);
@@ -119,7 +119,7 @@ async function listVehicles(db: Database): Promise<Entry[]> {
     .map(([slug]) => ({ path: toUrl('vehicle', { slug }) }));
 }
 
-/** Adds /robots.txt, /sitemap.xml and its part files. */
+/** Adds /robots.txt, /sitemap.xml and the part files. */
 export function registerSitemap(app: FastifyInstance, database: LazyDatabase): void {
   const send = async (
     request: FastifyRequest,
@@ -132,7 +132,7 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
     return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml);
   };
 
-  /** Cache of the listed vehicles, because listing them reads the fitment of every product. */
+  /** Cache for the list of vehicles, because this list requires the fitment of every product. */
   const listedVehicles = new LRUCache<string, Entry[], Database>({
     max: 1,
     ttl: listedVehiclesMs,

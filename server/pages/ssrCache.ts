@@ -6,32 +6,32 @@ import type { Renderer, RenderedPageWithCss } from './renderPool';
 import type { SharedPages } from './sharedPages';
 
 export interface SsrCache {
-  /** Returns a guest's page; null when the browser must render the page. */
+  /** Returns a guest's page, or null if the browser must render the page. */
   getPage(path: string, context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
-  /** Returns the app shell of logged-in accounts. */
+  /** Returns the app shell of signed-in accounts, or null if the browser must render the page. */
   getShell(context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
-  /** Renders a guest's page into the cache, however long it takes. */
+  /** Renders a guest's page into the cache. The wait has no time limit. */
   warm(path: string, context: RenderContext): Promise<unknown>;
-  /** Clears the cache, after changes that the service did not make itself. */
+  /** Clears the cache. Needed after a change that the service did not see. */
   clear(): void;
-  /** Returns the number of pages that are being rendered or wait to be rendered. */
+  /** Returns the number of pages that are being rendered, or wait for a thread. */
   countRenderings(): number;
 }
 
 /**
- * Source of a page: this copy's cache, another copy's rendering, a rendering for this request, or `left` to the
- * browser.
+ * Source of a page. `cached`: this process had the page. `shared`: another copy of the service had rendered the page.
+ * `rendered`: the page was rendered now. `left`: the browser renders the page.
  */
 export type PageOutcome = 'cached' | 'shared' | 'rendered' | 'left';
 
-/** Slug of an article or of a vehicle. */
+/** Pattern of an article's or a vehicle's slug. */
 const slug = String.raw`[\w-]{1,64}`;
-/** Any code of the ERP, encoded for a URL: `ma%20fo.1+`. */
+/** Pattern of any code of the ERP, encoded for a URL: `ma%20fo.1+`. */
 const code = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
-/** Path under which the page of all unknown addresses is rendered, once. */
+/** Path of the not-found page. The page is rendered once for all unknown addresses. */
 export const notFoundPath = '/not-found';
 
-/** Landing pages of guests, who come from search engines and shared links. */
+/** Pages at which guests arrive from search engines and shared links. */
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
@@ -43,8 +43,8 @@ const renderablePaths = new RegExp(
 );
 
 /**
- * Lists with a page number, a sort order, filters or a search, and pages of vehicles. They have a cache of their own,
- * because there are so many that they would displace landing pages.
+ * Vehicle pages, and lists with a page number, a sort order, filters or a search. They have a separate cache, because
+ * they are so many that they would displace the pages above.
  */
 const renderableLists = new RegExp(
   String.raw`^(?:/shop/(?:category/(?:${code}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
@@ -52,57 +52,60 @@ const renderableLists = new RegExp(
 
 /** Milliseconds for which a page is fresh. The time is long, because guests see neither prices nor stock. */
 const freshMs = 5 * 60_000;
-/** Milliseconds after which a page that failed is rendered again. */
+/** Milliseconds after a failed rendering until the page may be rendered again. */
 const retryMs = 5_000;
 /**
- * Maximum bytes of cached pages and of cached lists, enough for some 600 pages and 300 lists, each in one language for
- * one kind of screen.
+ * Maximum bytes of the two caches. They are enough for about 600 pages and 300 lists. A page counts separately for each
+ * language and each kind of screen.
  */
 const maxPagesBytes = 64 * 1024 * 1024;
 const maxListsBytes = 32 * 1024 * 1024;
 /**
- * Maximum milliseconds that the first request waits for a rendering. After that the browser renders the page, and the
- * next request gets the rendering from the cache.
+ * Maximum milliseconds that a request waits for a rendering. After that the browser renders the page. The next request
+ * gets the rendered page from the cache.
  */
 const maxWaitMs = 1_500;
-/** Maximum number of concurrent renderings; further pages are left to the browser. */
+/** Maximum number of pages that are rendered at the same time. The browser renders all further pages. */
 const maxRenderingPages = 20;
 /**
- * Maximum number of concurrent renderings of lists and pages of vehicles. It is lower, so that they do not delay
- * landing pages.
+ * Maximum number of lists and vehicle pages that are rendered at the same time. It is lower, so that lists do not delay
+ * other pages.
  */
 const maxRenderingLists = 4;
 
-/** Whether a page is a not-found page (src/widgets/notFound), which is marked noindex. */
+/** Whether a page is a not-found page (src/widgets/notFound). Such a page is marked noindex. */
 export const isOfNothing = ({ head }: Pick<RenderedPageWithCss, 'head'>): boolean =>
   head.includes('content="noindex"');
 
 interface Entry {
   page: RenderedPageWithCss | null;
-  /** Whether another copy rendered the page. */
+  /** Whether another copy of the service rendered the page. */
   isShared?: boolean;
 }
 
-/** Rendering in progress of a page that is not in the cache. */
+/** A page that is being rendered, because the cache does not have it. */
 interface Making {
   render: () => Promise<RenderedPageWithCss>;
-  /** Clients that wait for the rendering. */
+  /** Clients that wait for the page. */
   waiting: Set<AbortSignal>;
-  /** Version of pages; null for a page that is not shared. */
+  /** Version of pages. Null if the page is not shared. */
   version: number | null;
 }
 
-/** Returns the bytes of an entry. */
+/** Returns the approximate size of an entry in bytes. */
 const sizeOf = ({ page }: Entry): number =>
   page ? page.head.length + page.body.length + page.styles.length + page.answers.length : 1;
 
 /**
- * Whether copies share the page. They do not share not-found pages, and lists with a page number, filters or a search,
- * because there are too many.
+ * Whether copies of the service share the page. Not-found pages, and lists with a page number, filters or a search are
+ * not shared, because there are too many of them.
  */
 const isShareable = (key: string): boolean => !key.includes('?') && !key.startsWith(notFoundPath);
 
-/** SSR cache (stale-while-revalidate). A stale page is served while the page is rendered again in the background. */
+/**
+ * Creates the cache of rendered pages (stale-while-revalidate). A stale page is served at once, and is rendered again
+ * in the background.
+ */
 export function createSsrCache({
   renderer,
   now,
@@ -112,27 +115,27 @@ export function createSsrCache({
   shared,
   waitMs = maxWaitMs,
 }: {
-  /** Null when every page is left to the browser. */
+  /** Renders pages. Null if the browser must render all pages. */
   renderer: Pick<Renderer, 'render' | 'clear'> | null;
   now: () => Date;
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
   /**
-   * Clears the cache if another copy of the service changed data of pages. Called before each guest's page. Returns the
-   * version of pages, or null while the version is unknown.
+   * Called before each guest's page. Clears the cache if another copy of the service has changed data of pages. Returns
+   * the version of pages, or null while the version is unknown.
    */
   checkVersion?: (() => Promise<number | null>) | undefined;
-  /** Pages that all copies share. */
+  /** Rendered pages that all copies of the service share. */
   shared?: SharedPages | null;
   waitMs?: number;
 }): SsrCache {
-  /** Clients that wait for a page that is being rendered. */
+  /** Clients that wait for a page, by the page's key. */
   const clients = new Map<string, Set<AbortSignal>>();
   const stays = new AbortController().signal;
 
   /**
-   * Version of pages at the last request, and at the last clearing. Pages that are shared under the version of the last
-   * clearing may be outdated, and are not used.
+   * Version of pages at the last request, and at the last clearing. Shared pages of the version at the last clearing
+   * may be outdated, so they are not used.
    */
   let lastVersion: number | null = null;
   let clearedVersion: number | null = null;
@@ -184,7 +187,7 @@ export function createSsrCache({
     patienceMs = waitMs,
   ): Promise<RenderedPageWithCss | null> {
     if (!renderer || client.aborted) return null;
-    // the app shell of accounts contains no data that the office edits
+    // the app shell contains no data that the office edits, so its version does not matter
     const version = checkVersion && path !== null ? await checkVersion() : null;
     lastVersion = version ?? lastVersion;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;

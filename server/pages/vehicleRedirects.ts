@@ -3,8 +3,9 @@ import { toUrl } from '@/features/navigation/routes';
 import type { Catalogue } from '../catalogue/catalogue';
 
 /**
- * Adds /vehicles/{slug}/{category}, which redirects to the category's list for the vehicle. A category without fitting
- * parts is not found. While the catalogue is incomplete or cannot be read, the address redirects to the vehicle's page.
+ * Adds /vehicles/{slug}/{category}, which redirects to the category's list for the vehicle. If no part in the category
+ * fits the vehicle, the answer is the not-found page. If the catalogue is incomplete or cannot be read, the address
+ * redirects to the vehicle's page.
  */
 export function registerVehicleRedirects(
   app: FastifyInstance,

@@ -1,25 +1,25 @@
 import { isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** Number of 16-bit groups of an IPv6 address that identify a subscriber's network: a /64. */
+/** Number of 16-bit groups of an IPv6 address that identify a subscriber's network, which is a /64. */
 const networkGroups = 4;
 
 const toGroups = (half: string): number[] =>
   half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
 
-/** Expands an IPv6 address to its eight groups: `2001:DB8::1` and `2001:0db8:0:0:0:0:0:1` are the same. */
+/** Returns the eight groups of an IPv6 address: `2001:DB8::1` and `2001:0db8:0:0:0:0:0:1` give the same groups. */
 function expandGroups(address: string): number[] {
   const [before = '', after = ''] = address.split('::');
   const [start, end] = [toGroups(before), toGroups(after)];
   return [...start, ...Array<number>(Math.max(0, groupCount - start.length - end.length)).fill(0), ...end];
 }
 
-/** IPv4 address in IPv6 notation, which dual-stack sockets report: `::ffff:192.0.2.1`. */
+/** IPv4 address in IPv6 notation: `::ffff:192.0.2.1`. Sockets that accept both kinds of addresses report it. */
 const mapped = /^(?:0*:)*(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Returns the network that is counted for a client: the IPv4 address, or the /64 network of the IPv6 address, because
- * one subscriber has 2^64 addresses. Every spelling of an address gives the same key.
+ * Returns the network by which a client is counted. It is the IPv4 address, or the /64 network of the IPv6 address,
+ * because a subscriber has 2^64 IPv6 addresses. All spellings of an address give the same key.
  */
 export function toNetworkKey(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%');

@@ -6,17 +6,17 @@ import * as v from 'valibot';
 import { site } from '@/shared/site';
 import { isHost, isLocalHost } from './publicAddress';
 
-/** Settings of traces, from OpenTelemetry's own variables. */
+/** Settings of tracing, from OpenTelemetry's variables. */
 export interface TraceSettings {
-  /** Address of the collector, which receives traces as OTLP in JSON. */
+  /** Address of the collector. It receives traces as OTLP in JSON. */
   url: string;
-  /** Headers of each batch, usually with the collector's keys. */
+  /** Headers of each request to the collector. They usually contain the collector's keys. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** Attributes of this copy of the service, besides its name. */
+  /** Attributes that describe this copy of the service, in addition to its name. */
   resource: Readonly<Record<string, string>>;
   sampler: TraceSampler;
-  /** Share of traces that is kept, from 0 to 1, for samplers with a ratio. */
+  /** Share of traces that is kept, from 0 to 1. Only samplers with a ratio use it. */
   ratio: number;
 }
 
@@ -33,64 +33,66 @@ export type TraceSampler = (typeof traceSamplers)[number];
 export interface Config {
   port: number;
   /**
-   * Address to listen at. By default 127.0.0.1, so that a fresh machine is not reachable from its network; a container
-   * or a bare server sets HOST=0.0.0.0.
+   * Address at which the service listens. The default is 127.0.0.1, so that a fresh machine cannot be reached from its
+   * network. A container or a bare server sets HOST=0.0.0.0.
    */
   host: string;
-  /** Maximum connections that one address may have open, unless it is a trusted proxy. */
+  /** Maximum number of open connections from one address. Trusted proxies have no such limit. */
   connectionsPerAddress: number;
-  /** Seconds for which the service still accepts requests after SIGTERM. */
+  /** Seconds after SIGTERM for which the service still accepts requests. */
   drainSeconds: number;
-  /** Addresses and ranges of trusted proxies, whose X-Forwarded headers are used. */
+  /** Addresses and ranges of trusted proxies. Only their X-Forwarded headers are used. */
   trustProxy: string[];
-  /** The shop's public origin. Null: the origin is read from each request. */
+  /** The shop's public origin. If it is null, the origin is read from each request. */
   publicUrl: string | null;
   /**
-   * Folder for data, as an absolute path. A relative DATA_DIR is resolved once, when the settings are read, against the
-   * working directory.
+   * Absolute path of the data folder. If DATA_DIR is relative, it is resolved against the working directory when the
+   * settings are read.
    */
   dataDir: string;
-  /** null: the embedded database in `dataDir`. */
+  /** Address of the database server. Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Number of connections that this copy of the service opens to the database server. */
+  /** Number of connections to the database server that this copy of the service opens. */
   databaseConnections: number;
   /**
-   * Redis or Valkey, through which copies of the service share the ERP's answers. Null: each copy has its own answers.
+   * Address of Redis or Valkey, in which copies of the service share the ERP's answers. Without it each copy has
+   * separate answers.
    */
   redisUrl: string | null;
-  /** null: the stand-in ERP in this process. */
+  /** Address and credentials of the ERP. Null means the embedded ERP of the demonstration. */
   erp: { url: string; company: string; key: string } | null;
-  /** Endpoint that receives web orders; null: orders stay in the shop's own database. */
+  /** Endpoint that receives web orders. Null means that orders stay in the shop's database. */
   orders: { url: string; key: string | null } | null;
-  /** For tests: opens the embedded ERP's fault control, and lifts the login rate limit. */
+  /** Only for tests: opens the fault control of the embedded ERP, and lifts the rate limits. */
   erpFaults: boolean;
   /** Number of products of the embedded ERP. */
   erpProducts: number;
   /**
-   * Absolute path of a file with the catalogue, for an ERP that cannot list its products. Null: there is no such file.
+   * Absolute path of a file with the catalogue, for an ERP that cannot list its products. Null if there is no such
+   * file.
    */
   catalogFile: string | null;
-  /** HMAC key of the stored session ids. Another key ends all sessions. */
+  /** HMAC key of the stored session ids. If the key changes, all sessions end. */
   sessionSecret: string;
-  /** Card payment provider; null: no cards are accepted. */
+  /** Card payment provider. Null if the shop accepts no cards. */
   payment: { clientId: string; scriptUrl: string } | null;
-  /** Origins other than the shop's from which pages may load the ERP's pictures. */
+  /** Other origins from which pages may load the ERP's pictures. */
   pictureOrigins: string[];
-  /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
+  /** Hours after which an order no longer reduces the available stock, whatever quantity the ERP reports. */
   stockHoldHours: number;
-  /** Address of the metrics server. Null: there is no metrics server. */
+  /** Address of the metrics server. Null if there is no metrics server. */
   metrics: { host: string; port: number } | null;
-  /** Settings of traces; null: tracing is off. */
+  /** Settings of tracing. Null if tracing is off. */
   traces: TraceSettings | null;
-  /** Mail server and sender. Without a mail server a demonstration writes mails into a folder. */
+  /** Mail server and sender. A demonstration without a mail server writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
-  /** Accounts of the office, as password hashes by name. Without accounts there is no office. */
+  /** Accounts of the office: password hashes by name. If there are no accounts, there is no office. */
   officeAccounts: ReadonlyMap<string, string>;
   simulatedLatency: boolean;
   qa: boolean;
 }
 
-/** Error of a setting. Its message is one sentence, which names the variable and the remedy. */
+/** Error of a setting. The message is one sentence, which names the variable and the remedy. */
 export class ConfigError extends Error {}
 
 const onOff = (name: string) =>
@@ -115,12 +117,12 @@ const address = (name: string, isGood: (url: URL) => boolean, example: string) =
 
 const isOfNobody = ({ username, password }: URL): boolean => username === '' && password === '';
 
-/** Whether `fetch` accepts a URL: http or https, and without credentials. */
+/** Whether `fetch` accepts a URL: the protocol is http or https, and the URL contains no user and no password. */
 const isFetchable = (url: URL): boolean => /^https?:$/.test(url.protocol) && isOfNobody(url);
 
 /**
- * Whether the Content-Security-Policy can name a URL, from which the browser loads. The host must be a plain name,
- * because other characters may have a meaning in a policy.
+ * Whether the Content-Security-Policy can allow the browser to load a URL. The host must be a plain name, because other
+ * characters may have a meaning in a policy.
  */
 const isPublic = (url: URL): boolean =>
   url.protocol === 'https:' && /^[\w.-]+$/.test(url.hostname) && isOfNobody(url);
@@ -134,7 +136,8 @@ const isDecodable = (text: string): boolean => {
 };
 
 /**
- * Whether a URL is valid for Redis. User and password must be percent-encoded, and the path must be a database number.
+ * Whether a URL is valid for Redis. The user and the password must be percent-encoded, and the path must be the number
+ * of a database.
  */
 const isRedis = ({ protocol, hostname, pathname, search, hash, username, password }: URL): boolean =>
   /^rediss?:$/.test(protocol) &&
@@ -144,21 +147,21 @@ const isRedis = ({ protocol, hostname, pathname, search, hash, username, passwor
   isDecodable(`x${username}${password}`);
 
 /**
- * Whether a URL is a public origin: https, or localhost. It is written into pages, and decides whether cookies are
- * Secure.
+ * Whether a URL can be the shop's public origin: https, or http on localhost. Pages contain this origin, and it decides
+ * whether cookies are Secure.
  */
 const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))) &&
   href === `${origin}/` &&
   isHost(hostname);
 
-/** Whether a text is an origin for PICTURES_ORIGIN: a public origin, without a slash at its end. */
+/** Whether a text is an origin for PICTURES_ORIGIN. It must be a valid public origin, without a slash at its end. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && isPublicOrigin(new URL(text)) && !text.endsWith('/');
 
 const proxiesByName = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether a text is an address, or a range such as 10.0.0.0/8. */
+/** Whether a text is an IP address, a range such as 10.0.0.0/8, or a named range such as `loopback`. */
 function isProxy(text: string): boolean {
   const [ip = '', bits = '1', ...more] = text.split('/');
   const maxPrefix = isIP(ip) === 6 ? 128 : 32;
@@ -169,7 +172,7 @@ function isProxy(text: string): boolean {
 const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
 
-/** Schema for a whole number in a setting. @param what names the counted unit, with a blank before it */
+/** Schema for a setting that is a whole number. @param what the unit for the error message, with a blank before it */
 const wholeNumber = (name: string, [from, to]: readonly [number, number], what = '') => {
   const sentence = `${name} must be a number${what} from ${from} to ${to}.`;
   return v.pipe(
@@ -187,8 +190,8 @@ const officeAccounts =
   'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
 
 /**
- * Pattern of an account: a name and a hash. The hash must cost at least as much as a hash by `npm run office:account`,
- * but not so much that it would block the service.
+ * Pattern of an office account: a name and a hash. `npm run office:account` makes such hashes. A hash must not cost
+ * less than these hashes, but also not so much that a sign-in would block the service.
  */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
@@ -200,7 +203,7 @@ const decodeOrNull = (text: string): string | null => {
   }
 };
 
-/** Schema for pairs in OpenTelemetry's format, `name=value,name=value`, with percent-encoded values. */
+/** Schema for a list of pairs in OpenTelemetry's format: `name=value,name=value`. The values are percent-encoded. */
 const pairs = (name: string, isGoodName: RegExp, example: string) =>
   v.optional(
     v.pipe(
@@ -225,10 +228,12 @@ const pairs = (name: string, isGoodName: RegExp, example: string) =>
     '',
   );
 
-/** Text in every value of deploy/repuestos.env.example that must be replaced. */
+/** Text in values of deploy/repuestos.env.example. It marks each value that must be replaced. */
 const placeholder = 'replace-this';
 
-/** Settings for which ALLOW_UNENCRYPTED allows plain traffic through a private network. */
+/**
+ * Settings that ALLOW_UNENCRYPTED may name. Their traffic may then pass through a private network without encryption.
+ */
 const unencryptedSettings = [
   'ERP_URL',
   'ORDERS_URL',
@@ -415,7 +420,7 @@ export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 function readErp({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   if (ERP_URL === undefined) {
-    // a misspelt ERP_URL must not start a shop with the demonstration's products
+    // if ERP_URL is misspelt, the service must not start with the demonstration's products
     const given = Object.entries({ ERP_KEY, ERP_COMPANY }).find(([, value]) => value !== undefined)?.[0];
     if (given === undefined) return null;
     throw new ConfigError(`ERP_URL is missing: set it to the ERP of ${given}, or unset ${given}.`);
@@ -476,7 +481,10 @@ function readTraces(environment: Environment): TraceSettings | null {
       };
 }
 
-/** Whether the collector's keys would cross a network unencrypted. Traces themselves contain no personal data. */
+/**
+ * Whether the collector's keys would cross a network without encryption. Traces contain no personal data, so only the
+ * keys matter.
+ */
 function areTracesUnencrypted(environment: Environment): boolean {
   const traces = readTraces(environment);
   if (traces === null || environment.ALLOW_UNENCRYPTED.includes('OTEL_EXPORTER_OTLP_ENDPOINT')) return false;
@@ -484,7 +492,7 @@ function areTracesUnencrypted(environment: Environment): boolean {
   return protocol === 'http:' && !isLocalHost(hostname) && Object.keys(traces.headers).length > 0;
 }
 
-/** Whether a URL is http to another machine, without ALLOW_UNENCRYPTED. */
+/** Whether a URL leads to another machine by http, although ALLOW_UNENCRYPTED does not name the setting. */
 const isUnencrypted = (
   setting: 'ERP_URL' | 'ORDERS_URL',
   { ALLOW_UNENCRYPTED, [setting]: address }: Environment,
@@ -494,7 +502,7 @@ const isUnencrypted = (
   return protocol === 'http:' && !isLocalHost(hostname);
 };
 
-/** Values of PostgreSQL's `sslmode` that require TLS. */
+/** Values of `sslmode` with which PostgreSQL requires TLS. */
 const encryptedModes = ['require', 'verify-ca', 'verify-full', 'no-verify'];
 
 function isDatabaseUnencrypted({ ALLOW_UNENCRYPTED, DATABASE_URL, ERP_URL }: Environment): boolean {
@@ -513,7 +521,7 @@ function isRedisUnencrypted({ ALLOW_UNENCRYPTED, REDIS_URL, ERP_URL }: Environme
   return protocol === 'redis:' && !isLocalHost(hostname);
 }
 
-/** Whether a range of proxies is wider than 10.0.0.0/8, or than fc00::/7, and so probably a mistake. */
+/** Whether a range of proxies is wider than 10.0.0.0/8 or fc00::/7. Such a range is probably a mistake. */
 const isTooWide = (proxy: string): boolean => {
   const [ip = '', bits] = proxy.split('/');
   return bits !== undefined && Number(bits) < (isIP(ip) === 6 ? 7 : 8);
@@ -523,26 +531,26 @@ const isReachableFromOutside = ({ HOST }: Environment): boolean =>
   !isLocalHost(HOST) && !HOST.startsWith('127.') && HOST !== '::1';
 
 /**
- * Whether a secret has few different characters, or repeats one piece. A random secret of digits has at least eight
- * different characters.
+ * Whether a secret has fewer than eight different characters, or consists of a repeated piece. A random secret of
+ * digits has at least eight different characters.
  */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 8 || /^(.{1,250}?)\1+$/.test(secret);
 
 export interface UnsafeSetting {
-  /** Setting that the refusal names first. */
+  /** Setting that the error message names first. */
   setting: keyof Environment;
-  /** Condition, in the words of the README's table. */
+  /** Condition under which the setting is unsafe, in the words of the README's table. */
   when: string;
   isUnsafe: (environment: Environment) => boolean;
-  /** Text of the refusal after the setting's name: the consequence, and the remedy. */
+  /** Text of the error message after the setting's name: the consequence, and the remedy. */
   problem: string;
-  /** Setting that allows the unsafe setting explicitly. Null if no setting allows it. */
+  /** Setting that explicitly allows the unsafe setting. Null if no setting allows it. */
   allowedBy: keyof Environment | null;
 }
 
 /**
- * Unsafe settings. Each of them could open the shop or its data to strangers, so the service does not start. Only the
- * first unsafe setting is reported.
+ * Unsafe settings. If one of them is present, the service does not start, because strangers could reach the shop or its
+ * data. Only the first unsafe setting is reported.
  */
 export const unsafeSettings: readonly UnsafeSetting[] = [
   {
@@ -665,7 +673,7 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
   },
 ];
 
-/** Parses `--products 100000` as ERP_PRODUCTS. */
+/** Converts arguments such as `--products 100000` into settings such as ERP_PRODUCTS. */
 function fromArguments(args: readonly string[]): Record<string, string> {
   try {
     const { values } = parseArgs({ args: [...args], options: { products: { type: 'string' } } });
@@ -676,7 +684,8 @@ function fromArguments(args: readonly string[]): Record<string, string> {
 }
 
 /**
- * Reads the service's configuration. An empty value counts as unset, and command line arguments take precedence.
+ * Reads the service's configuration. An empty value counts as not set. Command line arguments replace environment
+ * variables.
  * @throws ConfigError
  */
 export function readConfig(
@@ -727,7 +736,7 @@ export function readConfig(
   };
 }
 
-/** Returns one line for each unusual setting of a shop that takes real orders. */
+/** Returns one line for each unusual setting of a real shop. */
 export function listConfigWarnings({ erp, databaseUrl, dataDir, orders, mail }: Config): string[] {
   if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;

@@ -1,5 +1,6 @@
 /**
- * Limits of connections. They bound how much of the service one client can use, by sending as well as by not reading.
+ * Limits of connections. They limit what one client can use of the service, by sending data as well as by not reading
+ * answers.
  */
 import {
   createServer,
@@ -14,23 +15,26 @@ import { toNetworkKey } from './clientNetwork';
 
 export interface ConnectionLimits {
   /**
-   * Maximum connections of one address. Connections of a trusted proxy are not counted, because they belong to many
-   * people.
+   * Maximum number of connections from one address. Connections from a trusted proxy are not counted, because they
+   * belong to many people.
    */
   perAddress: number;
-  /** Maximum requests that wait on one connection while another is answered. Browsers and proxies do not pipeline. */
+  /**
+   * Maximum number of requests on one connection that wait while another request is answered. Browsers and proxies wait
+   * for an answer before they send the next request.
+   */
   pipelined: number;
-  /** Maximum bytes that the connections of one address have not read yet. */
+  /** Maximum number of bytes that have been sent to one address but not read yet. */
   unreadBytes: number;
-  /** Maximum milliseconds for the headers of a request. */
+  /** Maximum milliseconds in which the headers of a request must arrive. */
   headersMs: number;
-  /** Maximum milliseconds for a whole request. */
+  /** Maximum milliseconds in which a whole request must arrive. */
   requestMs: number;
-  /** Maximum milliseconds for the rest of a body after its request was refused. */
+  /** Maximum milliseconds in which the rest of a body must arrive, after the request was answered. */
   answeredBodyMs: number;
-  /** Maximum milliseconds for a client to read an answer completely. */
+  /** Maximum milliseconds in which a client must read a whole answer. */
   readMs: number;
-  /** Maximum milliseconds without a byte in either direction. */
+  /** Maximum milliseconds for which a connection may be silent in both directions. */
   silenceMs: number;
 }
 
@@ -45,22 +49,25 @@ export const defaultConnectionLimits: ConnectionLimits = {
   silenceMs: 30_000,
 };
 
-/** Milliseconds between Node.js's checks for slow requests. */
+/** Interval in milliseconds at which Node.js checks for slow requests. */
 const checkEveryMs = 1_000;
-/** Milliseconds after which the service closes an idle connection. A proxy must close its idle connections sooner. */
+/**
+ * Milliseconds after which the service closes an idle connection. A proxy must close idle connections to the service
+ * sooner.
+ */
 const keepAliveMs = 10_000;
 
 interface Connection {
   isAnswering: boolean;
   waiting: [IncomingMessage, ServerResponse][];
-  /** All connections of the same address; null when connections of the address are not counted. */
+  /** All connections from the same address. Null for a trusted proxy, whose connections are not counted. */
   siblings: Set<Socket> | null;
 }
 
 export interface LimitedServer {
-  /** Creates the server, as Fastify's `serverFactory`. */
+  /** Creates the HTTP server. Fastify calls this function as its `serverFactory`. */
   create(handler: RequestListener): Server;
-  /** Ends each connection after its next answer, so that no connection is kept open. */
+  /** Closes each connection after its next answer, so that no connection stays open. */
   endKeptConnections(): void;
 }
 
@@ -72,14 +79,15 @@ export function limitConnections({
   limits?: Partial<ConnectionLimits>;
 }): LimitedServer {
   const limits = { ...defaultConnectionLimits, ...changed };
-  // the package is the one that Fastify uses, so that ranges and names mean the same
+  // Fastify uses the same package, so `trustedProxies` has the same meaning for Fastify
   const isProxy = compile([...trustedProxies]);
   const byAddress = new Map<string, Set<Socket>>();
   const connections = new WeakMap<Socket, Connection>();
   let isEnding = false;
 
   /**
-   * Adds a connection to the connections of its address, and returns these. Null for a connection of a trusted proxy.
+   * Adds a connection to the connections from its address, and returns these connections. Returns null for a trusted
+   * proxy.
    */
   function addConnection(socket: Socket): Set<Socket> | null {
     const remote = socket.remoteAddress;
@@ -107,7 +115,7 @@ export function limitConnections({
     return unread > limits.unreadBytes;
   };
 
-  /** Ends a connection whose client does not read its answer, or does not finish a refused body. */
+  /** Closes the connection if the client reads the answer too slowly, or does not send the rest of a refused body. */
   function limitAnswer(
     { socket, ...request }: Pick<IncomingMessage, 'socket'> & { isComplete: () => boolean },
     response: ServerResponse,
@@ -127,8 +135,8 @@ export function limitConnections({
   return {
     create(handler) {
       /**
-       * Answers the requests of a connection one after the other. Pipelined requests wait until the answers before
-       * theirs are sent.
+       * Answers a request, and then the next waiting request of the same connection. A pipelined request waits until
+       * all earlier answers are sent.
        */
       function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
         if (isReadTooLate(connection)) {
@@ -136,12 +144,13 @@ export function limitConnections({
           return;
         }
         connection.isAnswering = true;
-        // no further request of this connection was read, so the client knows that it may send such a request again
+        // the connection may close, because no other request of the connection waits; a client may repeat requests that
+        // the service has not read
         if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {
           connection.isAnswering = false;
-          // `close` also comes when the connection has ended; then no client waits for the next answer
+          // `close` is also emitted when the connection has ended; no client then waits for the next answer
           const next = request.socket.destroyed ? undefined : connection.waiting.shift();
           if (next) answer(connection, ...next);
         });

@@ -3,7 +3,10 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config';
 
-/** Minimum free bytes for the embedded database. An empty database takes 45 MB, plus its write-ahead log. */
+/**
+ * Minimum free bytes for the embedded database. An empty database takes 45 MB, and the write-ahead log takes more
+ * space.
+ */
 const minFreeBytes = 100 * 1024 * 1024;
 
 const problems: Readonly<Record<string, string>> = {
@@ -18,8 +21,8 @@ const problems: Readonly<Record<string, string>> = {
 const getCode = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
 /**
- * Creates a folder and its parents, readable only for this user. The option `recursive` of Node's `mkdir` is not used,
- * because it never returns where a folder can't be created, such as in /proc.
+ * Creates a folder and its parent folders. Only this user may read the folders. Node's `mkdir` has an option
+ * `recursive`, but with this option `mkdir` never returns where a folder cannot be created, such as in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
@@ -28,10 +31,10 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates the embedded database's folder, and checks that it is writable and has space.
+ * Creates the folder for the embedded database, and checks that the folder is writable and has enough space.
  * @param dataDir absolute path
- * @param minFree in bytes
- * @throws ConfigError a sentence that names DATA_DIR and the remedy
+ * @param minFree minimum free space in bytes
+ * @throws ConfigError with a sentence that names DATA_DIR and the remedy
  */
 export async function prepareDataDir(dataDir: string, minFree = minFreeBytes): Promise<void> {
   const refuse = (problem: string): never => {

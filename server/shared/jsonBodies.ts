@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
 /**
- * Maximum bytes of a body: 64 KB are enough for a message of 4,000 escaped characters. Larger limits are set per route.
+ * Default maximum bytes of a body. 64 KB are enough for a message of 4,000 escaped characters. A route may set a larger
+ * limit.
  */
 export const defaultBodyLimit = 64 * 1024;
 
-/** Maximum nesting of a body: an order has five levels. */
+/** Maximum depth of nested lists and objects in a body. An order has five levels. */
 export const maxJsonDepth = 32;
 
-/** Maximum objects and lists in a body: an order of 1,000 lines with 20 options each has 22,000. */
+/** Maximum number of objects and lists in a body. An order of 1,000 lines with 20 options each has 22,000. */
 export const maxJsonParts = 25_000;
 
 /**
- * Whether lists and objects are nested deeper than `maxJsonDepth`, or their number exceeds `maxJsonParts`. Checked
- * before parsing, because the time to parse grows with their number.
+ * Whether lists and objects are nested deeper than `maxJsonDepth`, or are more than `maxJsonParts`. This is checked
+ * before the JSON is parsed, because many lists and objects make parsing slow.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0;
@@ -36,8 +37,8 @@ export function isTooComplex(json: string): boolean {
 }
 
 /**
- * Registers a strict JSON parser. Another content type is answered with 415. Invalid UTF-8, invalid JSON, too deep
- * nesting, too many objects and lists, and prototype pollution are answered with 400.
+ * Registers a strict JSON parser. Any other content type gets status 415. Invalid UTF-8, invalid JSON, too many or too
+ * deeply nested lists and objects, and prototype pollution get status 400.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { OrderChange } from '@/shop/schemas';
 import { readSqlState } from './sqlState';
 
-/** Problem types: stable code, status, and a sentence for the reader of the response. */
+/** Problem types. Each has a stable code, a status, and a sentence for the person who reads the response. */
 const problems = {
   BAD_REQUEST: [400, 'The request is not of the documented form.'],
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
@@ -43,27 +43,30 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 export interface ProblemExtra {
-  /** For BAD_REQUEST: paths of invalid values, without the values. */
+  /** For BAD_REQUEST: paths of invalid values. The values are left out. */
   fields?: string[];
-  /** For ORDER_CHANGED: the changes, as many as fit. */
+  /** For ORDER_CHANGED: the changes. If they are too many, only the first ones are listed. */
   changes?: OrderChange[];
-  /** For NOT_READY: the reason. */
+  /** For NOT_READY: why the service is not ready. */
   reason?: 'draining' | 'warming up';
-  /** For CREDIT_EXCEEDED: cents of credit that are left. */
+  /** For CREDIT_EXCEEDED: available credit in cents. */
   available?: number;
 }
 
-/** Limits of a problem's paths, in number and length, so that a response is never larger than its request. */
+/**
+ * Maximum number and length of a problem's paths. They are limited, so that a response is never larger than its
+ * request.
+ */
 const maxFields = 10;
 const maxPathLength = 200;
 
 const limitFields = (fields: readonly string[]): string[] =>
   [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
 
-/** Maximum bytes of a problem's changes. */
+/** Maximum bytes of the changes in a problem. */
 const maxChangeBytes = 3_000;
 
-/** Keeps the first changes and counts the rest, because an order of 1,000 lines may have 1,000 changes. */
+/** Returns the first changes, and the number of all further changes. An order of 1,000 lines may have 1,000 changes. */
 function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
   let bytes = 0;
   const isWithin = (change: OrderChange): boolean =>
@@ -74,7 +77,7 @@ function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
     : [...changes.slice(0, beyond), { kind: 'more', count: changes.length - beyond }];
 }
 
-/** Error that can be thrown anywhere in a request, and becomes its response. */
+/** Error that any code may throw while it answers a request. The response then contains this problem. */
 export class Problem extends Error {
   readonly status: number;
 
@@ -95,17 +98,17 @@ export class Problem extends Error {
   }
 }
 
-/** Maximum depth of checked values. No schema of the service is deeper. */
+/** Maximum depth to which values are checked. No schema of the service is deeper. */
 const maxDepth = 8;
 
-/** Finds paths of strings that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+/** Finds the paths of strings that PostgreSQL cannot store: strings with the character NUL or a lone surrogate. */
 function findUnstorablePaths(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null || path.length > maxDepth) return [];
   return Object.entries(value).flatMap(([name, inner]) => findUnstorablePaths(inner, [...path, name]));
 }
 
-/** Parses a request's data; BAD_REQUEST names the invalid paths. */
+/** Parses the data of a request. @throws BAD_REQUEST with the paths of invalid values */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
   const fields = parsed.success
@@ -126,7 +129,7 @@ export const toProblemBody = ({ status, code, message, extra }: Problem): object
   ...extra,
 });
 
-/** Seconds after which a retry is useful: by then a full queue has emptied, or another database has taken over. */
+/** Seconds after which the client should try again. By then a queue has emptied, or another database has taken over. */
 const retryAfter: Partial<Record<ProblemCode, number>> = {
   OVERLOADED: 5,
   DATABASE_UNAVAILABLE: 2,
@@ -140,14 +143,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * Prefixes of SQLSTATEs for temporary failures: connection, a read-only server and other transaction states, deadlocks,
- * resources, an unavailable lock, operator intervention, the server's disk.
+ * Prefixes of the SQLSTATEs that mean a temporary failure. They concern, in this order: connection, transaction state
+ * (such as a read-only server), deadlock, resources, unavailable lock, operator intervention, disk of the server.
  */
 const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
 
 /**
- * Returns an error that may be logged. Its details are left out, because PGlite adds the statement's parameters to its
- * errors, and PostgreSQL the row's values.
+ * Returns an error that may be logged. All other fields of the error are left out: PGlite adds parameters of the
+ * statement, and PostgreSQL adds values of the row.
  */
 function withoutValues(cause: Error): Error {
   const { message, stack } = cause;
@@ -156,7 +159,7 @@ function withoutValues(cause: Error): Error {
 }
 
 /**
- * Returns the problem for a failed statement. The statement's own message is never logged, because it contains
+ * Returns the problem for a failed statement. The message of the statement's error is never logged, because it contains
  * parameters (e-mails, addresses, reviews).
  */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
@@ -170,8 +173,9 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
 }
 
 /**
- * Returns an error that may be logged. A failed statement's message contains all its parameters, such as prices of
- * every level and personal data. At any depth of causes, such an error is replaced by the database's own error.
+ * Returns an error that may be logged. The message of a failed statement contains all parameters, such as personal data
+ * and the prices of every level. The error of a failed statement is therefore replaced, even if it is the cause of
+ * another error.
  */
 export function toLoggableError(error: unknown, depth = 0): unknown {
   if (error instanceof DrizzleQueryError) return databaseProblem(error);
@@ -186,8 +190,8 @@ export function toLoggableError(error: unknown, depth = 0): unknown {
 }
 
 /**
- * Problem codes for the plugins' errors. 403 becomes NOT_FOUND, because a forbidden path is a path outside of the
- * shop's folder.
+ * Problem codes for errors that plugins throw. Status 403 becomes NOT_FOUND, because the static file plugin forbids
+ * paths outside the shop's folder.
  */
 const byStatus: Record<number, ProblemCode> = {
   403: 'NOT_FOUND',
@@ -205,18 +209,25 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
-/** Whether a failure means an unreachable database. The database's breaker and each request already report that. */
+/**
+ * Whether an error means that the database cannot be reached. The database's circuit breaker and each request already
+ * report such an error.
+ */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && toProblem(error).code === 'DATABASE_UNAVAILABLE';
 
-/** Type of the trouble log's `report`. It is repeated here, because troubleLog.ts imports this module. */
+/**
+ * Type of `report` in the trouble log. It cannot be imported from troubleLog.ts, because troubleLog.ts imports this
+ * module.
+ */
 type ReportTrouble = (
   sentence: string,
   details: { err: unknown; kind: string; level: 'error' } & Record<string, unknown>,
 ) => void;
 
 /**
- * Logs a failure. An unreachable system is one trouble for all routes, and a bug is one trouble per route and message.
+ * Logs a failure. An unreachable system is the same trouble for all routes. A bug is a separate trouble for each route
+ * and message.
  */
 function reportProblem(
   problem: Problem,
@@ -224,7 +235,7 @@ function reportProblem(
   trouble: { report: ReportTrouble } | undefined,
 ): void {
   const { code, cause, message } = problem;
-  // NOT_READY is an expected answer, not trouble to report
+  // NOT_READY is an expected answer and not a failure
   if (code === 'NOT_READY') return;
   const isBug = code === 'UNEXPECTED';
   const kind = isBug ? `${url} ${cause instanceof Error ? cause.message : ''}` : code;
@@ -233,9 +244,9 @@ function reportProblem(
 }
 
 /**
- * Answers every error as application/problem+json (RFC 9457), without stack, SQL or the ERP's text. The cause is only
- * in the log.
- * @param send answers in another form than JSON
+ * Answers every error as application/problem+json (RFC 9457). The response contains no stack, no SQL and no text from
+ * the ERP. Only the log contains the cause.
+ * @param send sends the answer in another form
  */
 export function answerErrorsWithProblems(
   app: FastifyInstance,

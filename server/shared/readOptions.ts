@@ -1,7 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Parses the options of a command line. An invalid option ends the program with a sentence, the usage, and exit code 1.
+ * Parses the options of a command line. If an option is invalid, prints a sentence and the usage, and exits with code
+ * 1.
  */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
@@ -14,7 +15,9 @@ export function readOptions<Config extends ParseArgsConfig>(
   }
 }
 
-/** Parses an option's whole number, from 0 to `most`. Any other value ends the program with the usage. */
+/**
+ * Parses an option that is a whole number from 0 to `most`. For any other value the program exits and prints the usage.
+ */
 export function readWholeNumber(name: string, text: string, most: number, usage: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= most) return number;

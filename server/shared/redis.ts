@@ -1,11 +1,12 @@
 /**
- * Redis (or Valkey), which several copies of the service share. Redis saves ERP calls and is optional: a command
- * without an answer within 50 ms is abandoned, and then no request waits for Redis until it accepts writes again.
+ * Client for Redis (or Valkey), which several copies of the service share. Redis saves ERP calls, but the service also
+ * works without Redis. If a command gets no answer within 50 ms, Redis counts as lost. Requests then no longer wait for
+ * Redis until it accepts writes again.
  */
 import { createClient, ErrorReply } from '@redis/client';
 import { createHash, createHmac } from 'node:crypto';
 
-/** A script that Redis runs atomically, by its own clock. */
+/** A Lua script. Redis runs it in one step, and by the clock of Redis. */
 export interface RedisScript {
   source: string;
   sha: string;
@@ -17,30 +18,33 @@ export const makeRedisScript = (source: string): RedisScript => ({
 });
 
 export interface SharedRedis {
-  /** Runs a script. Returns its reply, or null when it fails, or while Redis is lost. */
+  /** Runs a script and returns its reply. Returns null if the script fails, or while Redis is lost. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<unknown>;
-  /** Whether commands are sent to Redis. */
+  /** Whether commands are sent to Redis. False while Redis is lost. */
   isUp(): boolean;
-  /** Calls back each time that Redis is connected again, the first time included. */
+  /**
+   * Adds a listener. It is called when Redis accepts writes for the first time, and each time that Redis is no longer
+   * lost.
+   */
   onUp(listener: () => void): void;
   close(): void;
 }
 
 export interface SharedRedisOptions {
   url: string;
-  /** Called with the reason when Redis is lost, and after each failed attempt to reach it. */
+  /** Called with the reason when Redis is lost, and after each failed attempt to reach Redis. */
   onTrouble: (reason: string) => void;
-  /** Maximum milliseconds for a command. */
+  /** Maximum milliseconds to wait for the reply to a command. */
   commandMs?: number;
-  /** Milliseconds between two attempts to reach a lost Redis. */
+  /** Milliseconds between two attempts to reach Redis while it is lost. */
   lookMs?: number;
 }
 
 const defaultCommandMs = 50;
 const defaultLookMs = 500;
 /**
- * Milliseconds without a byte after which the connection is opened again. A working connection is never silent so long,
- * because of the pings.
+ * Milliseconds without a received byte after which the connection is closed and opened again. A working connection is
+ * never silent for so long, because the client sends pings.
  */
 const silenceMs = 5_000;
 const pingMs = 1_000;
@@ -49,15 +53,19 @@ const longestReconnectMs = 1_000;
 /** Maximum number of commands that wait for their replies. */
 const maxWaiting = 10_000;
 
-/** Key that is written to check whether Redis accepts writes. A full server or a replica only reads. */
+/**
+ * Key that is written to check whether Redis accepts writes. A server without free memory and a replica accept no
+ * writes.
+ */
 const lookKey = 'shop:look';
 
-/** Number of pieces into which a time limit is split. */
+/** Number of timers that together make a time limit. */
 const limitSteps = 5;
 
 /**
- * Rejects after `ms` without an answer. The limit is split into pieces, because a busy thread handles a timer before a
- * reply that has arrived meanwhile. The last pieces give the thread time to handle the reply.
+ * Rejects if the work takes longer than `ms`. A busy thread would handle one long timer before a reply that has already
+ * arrived. The limit therefore consists of several timers, so that the thread can handle the reply before the last
+ * timer.
  */
 export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -75,25 +83,25 @@ export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Returns the reason for a failure in a few words, without addresses, keys and values. */
+/** Describes an error in a few words. The description contains no addresses, keys or values. */
 function describeRedisError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  // an error reply begins with its code: READONLY, OOM, NOAUTH, WRONGPASS …
+  // an error reply begins with an error code: READONLY, OOM, NOAUTH, WRONGPASS …
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'error reply';
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' ? code : error.message;
 }
 
 /**
- * Error replies of a Redis that serves no commands, or only reads. Any other error reply concerns only a key or a
- * script.
+ * Error replies which mean that Redis cannot be used, or accepts no writes. All other error replies concern only a key
+ * or a script.
  */
 const lossCodes =
   /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|BUSY|NOREPLICAS|MASTERDOWN|CLUSTERDOWN)\b/;
 
 const isLoss = (error: unknown): boolean => !(error instanceof ErrorReply) || lossCodes.test(error.message);
 
-/** Connects in the background, and again whenever the connection is lost. */
+/** Connects to Redis in the background. If the connection is lost, connects again. */
 export function connectRedis({
   url,
   onTrouble,
@@ -127,14 +135,14 @@ export function connectRedis({
   }
 
   /**
-   * Checks whether Redis accepts writes. Without a connection the check does nothing, because the client reconnects by
+   * Checks whether Redis accepts writes. While there is no connection, does nothing, because the client reconnects by
    * itself.
    */
   function look(): void {
     if (isClosed || isLooking || !client.isReady) return;
     isLooking = true;
-    // this command has no time limit, because only one such command ever waits: a stalled server answers it later, or
-    // the connection is closed
+    // no time limit is needed, because only one such command waits at a time; a stalled server answers the command
+    // later, or the connection closes
     client
       .sendCommand(['SET', lookKey, '1', 'PX', '1000'])
       .then(() => {
@@ -151,7 +159,7 @@ export function connectRedis({
     try {
       return await client.sendCommand(['EVALSHA', script.sha, ...rest]);
     } catch (error) {
-      // a server that has just started knows no script
+      // a server that has just started does not know the script
       if (!(error instanceof ErrorReply && error.message.startsWith('NOSCRIPT'))) throw error;
       return client.sendCommand(['EVAL', script.source, ...rest]);
     }
@@ -159,7 +167,7 @@ export function connectRedis({
 
   client.on('error', lose);
   client.on('ready', look);
-  // `connect` retries without end, and rejects only when the client is closed meanwhile
+  // the client tries to connect without end; `connect` rejects only if the client is closed before it has connected
   client.connect().catch(() => undefined);
 
   return {
@@ -168,7 +176,7 @@ export function connectRedis({
       try {
         return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
       } catch (error) {
-        // many commands may fail at once, and only the first one reports that Redis is lost
+        // if many commands fail at once, only the first one reports that Redis is lost
         if (isUp && isLoss(error)) lose(error);
         return null;
       }
@@ -185,8 +193,8 @@ export function connectRedis({
 }
 
 /**
- * Returns the prefix of a shop's keys. It contains the ERP's address and company, hashed with the shop's own secret, so
- * that two shops on one Redis do not share keys.
+ * Returns the prefix of a shop's keys. The prefix is a keyed hash of the ERP's address and company, so that two shops
+ * on the same Redis use different keys.
  */
 export const getRedisNamespace = (erp: { url: string; company: string }, secret: string): string =>
   `shop:${createHmac('sha256', secret).update(`redis ${erp.url} ${erp.company}`).digest('base64url').slice(0, 22)}`;

@@ -8,17 +8,17 @@ export const defaultLanguage = 'es';
 export const languages: readonly LanguageCode[] = [defaultLanguage, 'en'];
 
 const parseLanguage = (text: string | undefined) => languages.find((code) => code === text);
-/** Tracking parameters of campaigns, posts and advertisements, which do not change the page. */
+/** Tracking parameters of campaigns, posts and advertisements. They do not change the page. */
 const campaignMark = /^(?:utm_\w+|\w*clid|[gw]braid|gad_\w+|srsltid|mc_[ce]id|igsh(?:id)?|_g[al])$/;
 
 const parseQuery = (url: string): URLSearchParams => new URLSearchParams(/\?.*$/s.exec(url)?.[0]);
 
 export interface Visitor extends RenderContext {
-  /** Whether this is the browser's first visit. Then it has neither a stored language nor the fonts. */
+  /** Whether this is the first visit of the browser. The browser then has no stored language, and no cached fonts. */
   isNew: boolean;
 }
 
-/** Reads screen and language of a request: the language of the URL, or else the stored one. */
+/** Reads the kind of screen and the language from a request. The language comes from the URL, or else from a cookie. */
 export function readRenderContext({ url, headers, cookies }: FastifyRequest): Visitor {
   const urlLanguage = parseQuery(url).get('lang') ?? undefined;
   return {
@@ -31,18 +31,21 @@ export function readRenderContext({ url, headers, cookies }: FastifyRequest): Vi
 /** Returns a URL without its query. */
 export const readPath = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** Whether the query has a parameter, such as a filter or a search, besides language and tracking parameters. */
+/**
+ * Whether the query has a parameter that changes the page, such as a filter or a search. The language and tracking
+ * parameters do not count.
+ */
 export const hasSignificantQuery = (url: string): boolean =>
   [...parseQuery(url).keys()].some((name) => name !== 'lang' && !campaignMark.test(name));
 
 export interface ListAddress {
-  /** The list's own address, without parameters that do not belong to its state. */
+  /** Address of the list. It contains only parameters that change the list. */
   path: string;
-  /** The address for search engines: with the search and the page number, without sort order and filters. */
+  /** Address for search engines. It contains the search and the page number, but no sort order and no filters. */
   canonical: string;
 }
 
-/** Reads the address of a list with a query: a page number, a sort order, filters or a search. Null for other pages. */
+/** Reads the address of a list, with its page number, sort order, filters and search. Returns null for other pages. */
 export function readListAddress(url: string): ListAddress | null {
   const { route, params } = matchRoute(readPath(url));
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;

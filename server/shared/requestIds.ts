@@ -1,10 +1,10 @@
-/** Request ids. The same id is in the log, in the answer, and in the ERP calls of a request. */
+/** Request ids. The log, the answer and the ERP calls of a request contain the same id. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 const header = 'x-request-id';
-/** Form of an id from a proxy that is used unchanged. Any other text is replaced, because it could forge log lines. */
+/** Pattern of an id that a proxy may send. An id that does not match is replaced, because it could forge log lines. */
 const acceptable = /^[\w.-]{8,64}$/;
 
 const currentId = new AsyncLocalStorage<string>();
@@ -14,15 +14,15 @@ export const makeRequestId: NonNullable<FastifyServerOptions['genReqId']> = ({ h
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };
 
-/** Returns headers with the id of the current request; empty for background work. */
+/** Returns a header with the id of the current request. Background work has no id, so the result is then empty. */
 export function getRequestIdHeaders(): Record<string, string> {
   const id = currentId.getStore();
   return id === undefined ? {} : { [header]: id };
 }
 
 /**
- * Adds the id to the answer, and keeps it for the code that handles the request. The id is set only after the body was
- * read, because reading the body would lose it.
+ * Adds the request id to the answer, and makes the id available to the code that handles the request. The id becomes
+ * available only after the body was read, because reading the body would lose the id.
  */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,12 +1,15 @@
-/** Hints about settings without effect: a mistyped name, or a setting that needs another one. */
+/** Hints about settings that have no effect, because their name is mistyped or because another setting is missing. */
 
-/** Settings that have no effect unless one of the settings after them is set. */
+/**
+ * Settings that need another setting. Each row begins with a setting, which has no effect unless one of the others is
+ * set.
+ */
 const needs: readonly (readonly [setting: string, ...needed: string[]])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
 ];
 
-/** Counts the letters that are missing, added, replaced or swapped with their neighbour between two names. */
+/** Counts the typing errors between two names. Each missing, added, replaced or swapped letter is one error. */
 function countTypos(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -27,17 +30,17 @@ function countTypos(one: string, other: string): number {
 }
 
 /**
- * Returns the number of typing errors up to which a name counts as mistyped. A short name allows few errors, because
- * names of other programs may be close to PORT and HOST by chance.
+ * Returns the number of typing errors that a mistyped name may have. A short name may have few errors, because other
+ * programs have names that are similar to PORT and HOST.
  */
 const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 10 ? 1 : 2);
 
-/** Maximum length of a compared name, because the names of the shop's settings are not much longer. */
+/** Maximum length of a name that is compared with settings. The names of settings are not much longer. */
 const maxNameLength = 60;
 
 /**
- * Returns a sentence for each variable that looks like a setting but is not one, and for each setting that needs
- * another setting which is not set. Sentences contain no values.
+ * Returns hints, each one a sentence. There is a hint for each variable that looks like a mistyped setting, and for
+ * each setting that needs another setting. Hints contain no values.
  */
 export function listSettingHints(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 /**
- * Throttles a read. The read runs at most every `everyMs` milliseconds, and does not start again before it has ended.
- * In between all callers get the last answer or failure.
- * @param getTime returns milliseconds; after the clock was set back by `everyMs`, the read runs as well
+ * Throttles a read. The read starts at most once in `everyMs` milliseconds, and never while it is still running. All
+ * calls between two reads get the answer or error of the last read.
+ * @param getTime returns milliseconds; if the clock was set back by at least `everyMs`, the read starts, too
  */
 export function throttle<Answer>(
   run: () => Promise<Answer>,

@@ -1,14 +1,14 @@
 /**
- * Trace spans, for all parts of the service. Only server/tracing imports OpenTelemetry, and it is loaded only if a
- * collector is configured. Without a collector there are no spans.
+ * Trace spans for all parts of the service. Only server/tracing imports OpenTelemetry. It is loaded only if a collector
+ * is configured; without a collector there are no spans.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from './problem';
 import { readSqlState } from './sqlState';
 
 /**
- * Attributes of spans. No other attributes leave the service. Their values are numbers and words of the program itself,
- * never personal data.
+ * Attributes of spans. A span can have no other attributes, so no personal data leave the service. The values are
+ * numbers, and words that the program defines.
  */
 export const spanAttributes = [
   'db.operation.name',
@@ -24,22 +24,25 @@ export const spanAttributes = [
 
 export type SpanAttributes = Partial<Record<(typeof spanAttributes)[number], string | number>>;
 
-/** Whether a span answers a request, calls another server, or is work of the service itself. */
+/**
+ * `server`: the span answers a request. `client`: the span calls another server. `internal`: the span is other work of
+ * the service.
+ */
 export type SpanKind = 'server' | 'client' | 'internal';
 
 export interface TraceSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Header with which another server continues the trace below this span. */
+  /** Value of the header `traceparent`. A server that gets this header continues the trace below this span. */
   readonly traceparent: string;
   startChild(name: string, kind: SpanKind, attributes?: SpanAttributes): TraceSpan;
   set(attributes: SpanAttributes): void;
   rename(name: string): void;
-  /** Ends the span. A span that is never ended is never sent. @param failure type of the error, if the work failed */
+  /** Ends the span, which is sent only after its end. @param failure type of the error if the work failed */
   end(failure?: string): void;
 }
 
-/** Span of another server, received with its request. */
+/** Span of another server. The other server sent its id with a request. */
 export interface RemoteSpan {
   traceId: string;
   spanId: string;
@@ -54,7 +57,7 @@ export interface Tracing {
     attributes?: SpanAttributes,
     parent?: RemoteSpan | null,
   ): TraceSpan;
-  /** Sends the last spans, within a limited time. */
+  /** Sends the last spans. The time for this is limited. */
   close(): Promise<void>;
 }
 
@@ -62,30 +65,30 @@ const currentSpan = new AsyncLocalStorage<TraceSpan | undefined>();
 
 export const getCurrentSpan = (): TraceSpan | undefined => currentSpan.getStore();
 
-/** Runs work so that its spans are children of this span. Without a span the work is not traced. */
+/** Runs work. All spans that the work starts are children of this span. Without a span the work is not traced. */
 export const runInSpan = <Result>(span: TraceSpan | undefined, work: () => Result): Result =>
   currentSpan.run(span, work);
 
-/** Returns headers that let the ERP continue the trace; empty outside of a trace. */
+/** Returns headers with which the ERP can continue the trace. Returns no headers if there is no trace. */
 export function getTraceHeaders(): Record<string, string> {
   const span = getCurrentSpan();
   return span === undefined ? {} : { traceparent: span.traceparent };
 }
 
-/** Returns fields that connect a line of the log with a trace. */
+/** Returns fields for a log line. They name the current trace and span. */
 export function getTraceFields(): Record<string, string> {
   const span = getCurrentSpan();
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 }
 
 /**
- * Returns the type of an error: a word of the program or a SQLSTATE. Messages are not used, because they may quote
- * typed text.
+ * Returns the type of an error: a problem code, a SQLSTATE, or `error`. The message is not used, because it may quote
+ * text that a user typed.
  */
 const describeFailure = (error: unknown): string =>
   error instanceof Problem ? error.code : (readSqlState(error) ?? 'error');
 
-/** Runs work within a span, and ends the span when the work ends. */
+/** Runs work within a span, and then ends the span. */
 export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await runInSpan(span, work);
@@ -97,7 +100,9 @@ export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Resul
   }
 }
 
-/** Runs a part of traced work as a span of its own. If the work is not traced, the part gets no span either. */
+/**
+ * Runs a part of the current work in a separate span. If the current work is not traced, the part is not traced either.
+ */
 export function traceWork<Result>(
   name: string,
   kind: SpanKind,

@@ -1,6 +1,7 @@
 /**
- * Trouble log. It has one line when a failure begins, one line a minute while the failure lasts, and one line when it
- * is over. A line and a stack for each request would fill the disk, and hide other failures.
+ * Trouble log. When a failure begins, one line is logged. While the failure lasts, one line a minute is logged. When
+ * the failure is over, one more line is logged. Without this, a line and a stack for each request would fill the disk
+ * and hide other failures.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem, toLoggableError } from './problem';
@@ -10,7 +11,8 @@ const sampleMs = 60_000;
 /** Milliseconds without a failure after which the trouble is over. */
 const quietMs = 30_000;
 /**
- * Maximum number of simultaneous kinds of trouble, because more lines about one fault in many places would not help.
+ * Maximum number of different troubles at the same time. If one fault causes trouble in many places, more lines would
+ * not help.
  */
 const maxKinds = 100;
 
@@ -26,19 +28,22 @@ interface Trouble {
 export interface TroubleLog {
   /**
    * Reports a failure.
-   * @param sentence describes the failure; with `kind` it identifies the trouble
-   * @param details of this failure; the details of the first failure are logged
+   * @param sentence describes the failure; failures with the same sentence and `kind` are the same trouble
+   * @param details details of this failure; they are logged only if this failure causes a line
    */
   report(
     sentence: string,
     details?: { err?: unknown; kind?: string; level?: 'warn' | 'error' } & Record<string, unknown>,
   ): void;
-  /** Logs troubles that are over; called by a timer. */
+  /** Logs which troubles are over. A timer calls this function. */
   look(): void;
   stop(): void;
 }
 
-/** Returns the messages of an error and its causes, without their stacks and without a statement's parameters. */
+/**
+ * Returns the messages of an error and of its causes. The result contains no stacks, and no parameters of database
+ * statements.
+ */
 export function describeCauses(error: unknown): string {
   const messages: string[] = [];
   for (
@@ -54,7 +59,7 @@ export function describeCauses(error: unknown): string {
 }
 
 /**
- * Whether an error is expected, so that its stack is left out. A stack helps with a bug, not with an unreachable
+ * Whether an error is expected. Its stack is then left out, because a stack helps to find a bug, but not to reach a
  * service.
  */
 const isExpected = (error: unknown): boolean => error instanceof Problem && error.code !== 'UNEXPECTED';

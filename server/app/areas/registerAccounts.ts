@@ -29,7 +29,7 @@ export type AccountAreaServices = TopicServices &
     | 'sessionData'
   >;
 
-/** Sessions, sign-up, forgotten passwords, verified e-mails, and an account's access to its own data. */
+/** Adds the routes for sessions, sign-up, forgotten passwords, e-mail verification, and the data of an account. */
 export const registerAccounts = makePlugin('accounts', (routes, services: AccountAreaServices) => {
   const { attempts, beginSession, config, countAttempt, database, demo, limits, mailer, memory } = services;
   const { now, ownAccounts, passGate, passwords, sellerCustomers, sessionData, sessionStore } = services;

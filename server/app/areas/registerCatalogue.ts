@@ -7,7 +7,7 @@ import { makeAddTopic, type TopicServices } from './topics';
 export type CatalogueAreaServices = TopicServices &
   Pick<Services, 'catalogue' | 'database' | 'getAvailability' | 'memory' | 'now' | 'trouble'>;
 
-/** Lists, suggestions, prices and the lookup of part codes in pasted texts, from the shop's own catalogue. */
+/** Adds the routes for lists, suggestions, prices and part codes in pasted texts. They read the shop's catalogue. */
 export const registerCatalogue = makePlugin('catalogue', (routes, services: CatalogueAreaServices) => {
   const { catalogue, database, getAvailability, memory, now, trouble } = services;
   makeAddTopic(

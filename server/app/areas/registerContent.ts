@@ -12,7 +12,7 @@ import { makeAddTopic, simulatedMs, type TopicServices } from './topics';
 export type ContentServices = TopicServices &
   Pick<Services, 'attempts' | 'database' | 'limits' | 'memory' | 'now' | 'requireVerifiedEmail'>;
 
-/** Reviews, brands, articles and messages to the shop. */
+/** Adds the routes for reviews, brands, articles and messages to the shop. */
 export const registerContent = makePlugin('content', (routes, services: ContentServices) => {
   const { attempts, database, limits, memory, now, requireVerifiedEmail } = services;
   const addTopic = makeAddTopic(routes, services);

@@ -9,7 +9,7 @@ import { makeAddTopic, simulatedMs, type TopicServices } from './topics';
 
 export type CustomerDataServices = TopicServices & Pick<Services, 'addressStore' | 'database' | 'now'>;
 
-/** Vehicles, the garage they are saved in, and addresses with their countries. */
+/** Adds the routes for vehicles, the customer's garage, addresses and countries. */
 export const registerCustomerData = makePlugin('customer data', (routes, services: CustomerDataServices) => {
   const { addressStore, database, now } = services;
   const addTopic = makeAddTopic(routes, services);

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 
 export type FaultControlServices = Pick<Services, 'client' | 'database' | 'erp' | 'memory' | 'pages'>;
 
-/** Passes requests to the fault control of the stand-in ERP, so that browser tests reach it through the shop's port. */
+/** Passes requests to the fault control of the embedded ERP, so that browser tests reach it through the shop's port. */
 export const registerFaultControl = makePlugin(
   'fault control',
   (routes, { client, database, erp, memory, pages }: FaultControlServices) => {
@@ -14,7 +14,7 @@ export const registerFaultControl = makePlugin(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      // caches are cleared, so that a test sees its change of the stand-in
+      // a test has changed the embedded ERP, so the caches are cleared
       await memory.forget();
       await client.forgetFaults();
       await clearStockHolds(await database.get());

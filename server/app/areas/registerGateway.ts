@@ -18,7 +18,7 @@ export type GatewayServices = Pick<
   | 'sessionStore'
 >;
 
-/** ERP calls that the gateway passes on for a session with access to them. */
+/** Adds the routes for ERP calls. The gateway passes a call on if the session may make the call. */
 export const registerGateway = makePlugin(
   'gateway',
   (routes, { database, memory, sessionStore, ...needs }: GatewayServices) => {

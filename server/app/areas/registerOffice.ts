@@ -24,12 +24,12 @@ export type OfficeServices = Pick<
   | 'trouble'
 >;
 
-/** /office: pages for the people who run the shop. */
+/** Adds /office: pages for the people who run the shop. */
 export const registerOffice = makePlugin('office', (routes, { services }: { services: OfficeServices }) => {
   const { attempts, backgroundData, catalogue, config, database, health, limits } = services;
   const { mailer, now, outbox, pages, passGate, passwords, publicDir, trouble } = services;
-  // a cookie of its own: the shop's cookie holds one account, so a customer's sign-in in the same browser would replace
-  // the office's
+  // a cookie holds only one account, so the office needs a different cookie: otherwise a customer who signs in with the
+  // same browser would replace the office's account
   const knownBrowsers = makeKnownBrowsers(config.sessionSecret, 'office-known-browser');
   addOffice(routes, {
     ...{ config, database, health, knownBrowsers, now, passGate, passwords, publicDir, trouble },

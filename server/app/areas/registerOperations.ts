@@ -11,8 +11,8 @@ import { makeAddTopic, type TopicServices } from './topics';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Called when the service is about to stop. From then on the service reports that it is not ready and keeps no
-     * connection open, but it still answers requests.
+     * Prepares the service to stop. From then on the service reports that it is not ready. It still answers requests,
+     * but closes each connection after the next answer.
      */
     startDraining: () => void;
   }
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export type OperationServices = TopicServices & Pick<Services, 'publicDir' | 'readiness'>;
 
-/** Settings for the page, and the readiness of this copy of the service. */
+/** Adds the routes for the page's settings, and for the readiness of this copy of the service. */
 export const registerOperations = makePlugin('operations', (routes, services: OperationServices) => {
   const { config, publicDir, readiness } = services;
   const addTopic = makeAddTopic(routes, services);
@@ -33,7 +33,7 @@ export type DecorationServices = Pick<
   'backgroundData' | 'isRedisUp' | 'listPools' | 'metrics' | 'pages' | 'passGate' | 'readiness' | 'rowReports'
 >;
 
-/** Adds `app.startDraining` and `app.renderMetrics`, for the process that runs the service. */
+/** Adds `app.startDraining` and `app.renderMetrics`. The process that runs the service calls these functions. */
 export function decorateOperations(
   app: FastifyInstance,
   {

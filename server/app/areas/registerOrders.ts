@@ -24,7 +24,7 @@ export type OrderServices = TopicServices &
     | 'requireVerifiedEmail'
   >;
 
-/** Quotations and orders: both take prices from the ERP's current products. */
+/** Adds the routes for quotations and orders. Both take their prices from the ERP's current products. */
 export const registerOrders = makePlugin('orders', (routes, services: OrderServices) => {
   const { addressStore, attempts, config, erp, limits, mailer, memory } = services;
   const { now, orderData, outbox, quotationStore, readProducts, requireVerifiedEmail } = services;

@@ -25,8 +25,8 @@ export type PageServices = Pick<
 >;
 
 /**
- * The built shop's pages and files. This is not a plugin, because it handles all addresses without a route, and that
- * handler belongs to the whole service.
+ * Serves the pages and files of the built shop, and answers addresses that have no route. This is not a plugin, because
+ * the whole service has only one handler for addresses without a route.
  */
 export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
   const { attempts, catalogue, config, database, keptDir, limits } = services;

@@ -3,10 +3,10 @@ import { decodeEntities, trimText } from './text';
 import type { ReadValue } from './value';
 
 /**
- * Reads a key, such as a sku, an id or a slug. The key keeps its spelling and case, because later calls to the ERP
- * contain it. Only blanks around it are trimmed, because columns of a fixed width add them.
- * Invalid are an empty key, a key that is too long for a request, and `.` and `..`, which a URL cannot contain, because
- * browsers resolve them as steps of a path, encoded or not.
+ * Reads a key, such as a sku, an id or a slug. The key keeps its spelling and case, because later ERP calls contain the
+ * key. Only blanks around the key are removed, because columns with a fixed width add blanks.
+ * A key is invalid if it is empty, or too long for a request. The keys `.` and `..` are also invalid, because browsers
+ * resolve them as steps of a URL's path, even if they are encoded.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
@@ -19,7 +19,7 @@ export const readCode: ReadValue<string> = (value, forgive) => {
   return undefined;
 };
 
-/** Reads a code that the contract defines as text; a number is accepted and counted as a fallback. */
+/** Reads a code that should be text. A number is accepted and counted as a fallback. */
 export const readTextCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number') forgive('number for text');
   return readCode(value, forgive);
@@ -27,7 +27,7 @@ export const readTextCode: ReadValue<string> = (value, forgive) => {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('_', '-');
 
-/** Makes a reader for one of a few words; case, blanks and underscores are ignored. */
+/** Makes a reader that accepts only certain words. Case, blanks and underscores are ignored. */
 export const readOneOf =
   <const W extends string>(words: readonly W[], synonyms: Readonly<Record<string, W>> = {}): ReadValue<W> =>
   (value, forgive) => {
@@ -42,9 +42,7 @@ export const readOneOf =
     return found;
   };
 
-/**
- * Makes a reader for a word that pages show. A known word gets the shop's spelling, and any other word is unchanged.
- */
+/** Makes a reader for a word that pages show. A known word gets the shop's spelling. Any other word stays unchanged. */
 export const readWord =
   (words: readonly string[]): ReadValue<string> =>
   (value, forgive) => {

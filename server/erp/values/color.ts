@@ -1,7 +1,7 @@
 import { readText } from './text';
 import type { ReadValue } from './value';
 
-/** Reads a colour: hexadecimal with three or six digits, nothing else. The # before it may be missing. */
+/** Reads a hexadecimal colour with three or six digits. The # before the digits may be missing. */
 export const readColor: ReadValue<string> = (value, forgive) => {
   const text = readText(value, forgive);
   const [, sign, digits] = /^(#?)([\da-f]{3}|[\da-f]{6})$/i.exec(text ?? '') ?? [];

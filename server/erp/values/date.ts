@@ -1,14 +1,14 @@
 import type { ReadValue } from './value';
 
-/** Ecuador's time offset, which is the same all year. */
+/** Ecuador's offset from UTC, which is the same all year. */
 const zone = '-05:00';
 const zoneMs = 5 * 3_600_000;
 
 interface WallClock {
   day: string;
-  /** `hh:mm:ss`, with decimals if the ERP has them; empty for a day without a time. */
+  /** `hh:mm:ss`, with decimals if the ERP sends decimals. Empty for a day without a time. */
   time: string;
-  /** `Z` or an offset; empty if the ERP sends none. */
+  /** `Z` or an offset such as `-05:00`. Empty if the ERP sends no offset. */
   offset: string;
 }
 
@@ -20,7 +20,7 @@ const epoch = /^\/Date\((\d{9,14})(?:[+-]\d{4})?\)\/$/;
 
 const pad = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
 
-/** Whether a year stands for a missing date. Some databases write a missing date in such a year. */
+/** Whether a year means that the date is missing. Some databases write such years instead of an empty date. */
 const isNoDate = (year: number): boolean => year <= 1900 || year >= 9999;
 
 function getDay(year: string, month: string, day: string): string | undefined {
@@ -57,18 +57,22 @@ const readClock: ReadValue<WallClock> = (value, forgive) => {
   const rest = (parts ?? turned)?.slice(4) ?? [];
   const day = getDay(year, month, date);
   const time = getTime(rest);
-  // a month above 12 is refused: day and month may be exchanged, but the shop does not guess
+  // if the month is above 12, the day and the month may be exchanged; the date is refused, because the shop does not
+  // guess
   if (day === undefined || time === undefined) return (forgive('not a date'), undefined);
   if (isNoDate(Number(year))) return (forgive('a date that stands for none'), undefined);
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}|$)/.test(text)) forgive('other spelling');
   return { day, time, offset: (rest[5] ?? '').toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2') };
 };
 
-/** Whether only the day counts. Columns without a time are often sent as midnight UTC. */
+/**
+ * Whether the ERP sent only a day. Midnight UTC counts as a day, because a column without times is often sent in this
+ * form.
+ */
 const isOfDayOnly = ({ time, offset }: WallClock): boolean =>
   time === '' || (/^00:00:00(\.0+)?$/.test(time) && /^(Z|[+-]00:00)$/.test(offset));
 
-/** Reads a calendar day of Ecuador, as `2026-01-31`. */
+/** Reads a calendar day in Ecuador. Returns it in the form `2026-01-31`. */
 export const readDay: ReadValue<string> = (value, forgive) => {
   const clock = readClock(value, forgive);
   if (!clock) return undefined;
@@ -78,7 +82,7 @@ export const readDay: ReadValue<string> = (value, forgive) => {
   return Number.isNaN(moment) ? clock.day : new Date(moment - zoneMs).toISOString().slice(0, 10);
 };
 
-/** Reads a time as ISO 8601 with its offset. Without an offset, Ecuador's offset is assumed. */
+/** Reads a time. Returns it as ISO 8601 with an offset. If the ERP sends no offset, Ecuador's offset is used. */
 export const readMoment: ReadValue<string> = (value, forgive) => {
   const clock = readClock(value, forgive);
   if (!clock) return undefined;

@@ -3,7 +3,7 @@ import type { ReadValue } from './value';
 const yes = new Set(['s', 'si', 'sí', 'y', 'yes', 'v', 'verdadero', 't', 'true', '1']);
 const no = new Set(['n', 'no', 'f', 'falso', 'false', '0', '']);
 
-/** Reads yes or no: a boolean, or one of the letters and digits that ERPs write for it. */
+/** Reads a boolean. ERPs may also write yes and no as words, letters or digits. */
 export const readFlag: ReadValue<boolean> = (value, forgive) => {
   if (typeof value === 'boolean') return value;
   const word =

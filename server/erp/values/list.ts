@@ -1,8 +1,8 @@
 import type { ReadValue } from './value';
 
 /**
- * Reads the items of a list. XML bridges send a single item without a list, which becomes a list of one item. Invalid
- * items are left out later.
+ * Reads the items of a list. If there is only one item, XML bridges send the item without a list; the result is then a
+ * list with this item. Invalid items are dropped later.
  */
 export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
   if (Array.isArray(value)) return value as unknown[];
@@ -11,7 +11,7 @@ export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
   return isNothing ? [] : [value];
 };
 
-/** Makes a reader for a list whose items are read by `read`; items that cannot be read are left out. */
+/** Makes a reader for a list. `read` reads each item, and items that cannot be read are dropped. */
 export const readListOf =
   <T>(read: ReadValue<T>): ReadValue<T[]> =>
   (value, forgive) => {

@@ -3,12 +3,12 @@ import { maxInteger } from '../../shared/columnLimits';
 import { readDecimal } from './number';
 import type { ReadValue } from './value';
 
-/** Maximum amount in cents, ten billion dollars, which leaves room for exact sums. */
+/** Maximum amount in cents: ten billion dollars. Sums of such amounts are still exact. */
 const maxCents = 1_000_000_000_000;
 
 /**
- * Reads an amount as cents, without floating point: more than two decimals are rounded once, half away from zero, by
- * the digits that the ERP wrote, so that 1.005 becomes 1.01.
+ * Reads an amount in dollars and returns cents. Amounts with more than two decimals are rounded half away from zero.
+ * The digits that the ERP sent are rounded, not a floating-point number, so that 1.005 becomes 1.01.
  */
 export const readCents: ReadValue<Cents> = (value, forgive) => {
   const decimal = readDecimal(value, forgive);
@@ -20,15 +20,15 @@ export const readCents: ReadValue<Cents> = (value, forgive) => {
   return isNegative && size !== 0 ? -size : size;
 };
 
-/** Reads an amount as dollars with two decimals, as the ERP's contract has it. */
+/** Reads an amount in dollars, and rounds it to two decimals. */
 export const readAmount: ReadValue<number> = (value, forgive) => {
   const cents = readCents(value, forgive);
   return cents === undefined ? undefined : toDollars(cents);
 };
 
 /**
- * Reads a price. Zero and negative prices count as not entered, and so do those above 21 million dollars, for which the
- * database's column is too small.
+ * Reads a price. Zero and negative prices count as missing. Prices above 21 million dollars also count as missing,
+ * because the database's column is too small for them.
  */
 export const readPrice: ReadValue<number> = (value, forgive) => {
   const cents = readCents(value, forgive);

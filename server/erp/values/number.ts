@@ -1,7 +1,7 @@
 import { maxInteger } from '../../shared/columnLimits';
 import type { Forgive, ReadValue } from './value';
 
-/** A decimal number by its written parts: sign, whole part and decimals, as digits. */
+/** A decimal number, split into its sign, the digits before the decimal point, and the digits after it. */
 export interface Decimal {
   isNegative: boolean;
   whole: string;
@@ -10,12 +10,14 @@ export interface Decimal {
 
 const plain = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const withoutWhole = /^([+-]?)\.(\d+)$/;
-/** Number with a decimal comma. Three digits after the comma are refused, because the comma may separate thousands. */
+/**
+ * Number with a decimal comma. Three digits after the comma are not accepted, because the comma may separate thousands.
+ */
 const withComma = /^([+-]?)(\d+),(\d{1,2}|\d{4,})$/;
 
 /**
- * Numbers that can be read in only one way, because they contain both a comma and a point, or blanks between groups of
- * three digits. The last mark separates the decimals.
+ * Numbers with separated thousands that have only one possible meaning: they contain a comma and a point, or groups of
+ * three digits that blanks separate. The last comma or point separates the decimals.
  */
 const grouped = [
   /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/,
@@ -44,10 +46,11 @@ function splitText(text: string, forgive: Forgive): Decimal | undefined {
   return undefined;
 }
 
-/** Reads a decimal number digit by digit, from a number or from text. */
+/** Reads a decimal number from a number or from text, without rounding. */
 export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    // a number's shortest spelling is the one that the ERP sent; very small numbers are written with an exponent
+    // `String` returns the shortest spelling of a number, which is the spelling that the ERP sent; very small numbers
+    // have an exponent
     const text = Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString();
     return text.includes('e-') ? { isNegative: false, whole: '0', decimals: '' } : splitText(text, forgive);
   }
@@ -57,7 +60,7 @@ export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
 };
 
 const readSize: ReadValue<number> = (value, forgive) => {
-  // shortcut for whole numbers: a product may name hundreds of vehicles
+  // whole numbers take a shortcut, because a product may list hundreds of vehicles by number
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   const decimal = readDecimal(value, forgive);
   if (!decimal) return undefined;
@@ -66,8 +69,8 @@ const readSize: ReadValue<number> = (value, forgive) => {
 };
 
 /**
- * Reads a number; text and decimal commas are accepted and counted. A number that JavaScript cannot represent exactly
- * is invalid.
+ * Reads a number. Text and decimal commas are accepted and counted as fallbacks. A number beyond JavaScript's safe
+ * integers is invalid.
  */
 export const readNumber: ReadValue<number> = (value, forgive) => {
   const number = readSize(value, forgive);
@@ -76,7 +79,7 @@ export const readNumber: ReadValue<number> = (value, forgive) => {
   return undefined;
 };
 
-/** Makes a reader for a number within a range; a number outside of it counts as missing. */
+/** Makes a reader for a number within a range. A number outside the range counts as missing. */
 export const readNumberWithin =
   (least: number, most: number): ReadValue<number> =>
   (value, forgive) => {
@@ -87,8 +90,8 @@ export const readNumberWithin =
   };
 
 /**
- * Reads a whole number of pieces: a negative number becomes 0, a fraction is cut, and a number beyond the column's
- * range becomes the largest one.
+ * Reads a number of pieces. A negative number becomes 0, and a fraction is rounded down. A number that is too large for
+ * the database's column becomes the largest possible number.
  */
 export const readCount: ReadValue<number> = (value, forgive) => {
   const number = readSize(value, forgive);

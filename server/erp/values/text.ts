@@ -2,13 +2,10 @@ import { decodeHTMLStrict } from 'entities';
 import { toWindowsByte } from '../windowsLetters';
 import type { Forgive, ReadValue } from './value';
 
-/** One HTML entity with its semicolon. A `&` without one belongs to a name. */
+/** An HTML entity that ends with a semicolon. Without a semicolon, `&` is an ordinary character of a name. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/**
- * Whether a code point is invisible or changes the text direction. Such characters are removed, also if they are
- * escaped.
- */
+/** Whether a code point is a control character, changes the direction of text, or is invalid. */
 const isControl = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code <= 0x9f) ||
@@ -17,16 +14,19 @@ const isControl = (code: number): boolean =>
   (code >= 0xd800 && code <= 0xdfff) ||
   code > 0x10ffff;
 
-/** Decodes HTML entities once: `&amp;lt;` becomes the text `&lt;`. An entity for a control character is left out. */
+/** Decodes HTML entities once: `&amp;lt;` becomes the text `&lt;`. Entities for control characters are removed. */
 export const decodeEntities = (text: string): string =>
   text.replace(entity, (whole) => {
     const decoded = decodeHTMLStrict(whole);
     return isControl(decoded.codePointAt(0) ?? 0) || decoded === '\ufffd' ? '' : decoded;
   });
 
-/** UTF-8 that was read as Windows-1252 and encoded as UTF-8 again: Ã or Â with the byte after it. */
+/**
+ * Finds letters that were encoded as UTF-8 twice, because their bytes were read as Windows-1252: Ã or Â, and the next
+ * character.
+ */
 const doublyEncoded = /[ÂÃ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-/** Repairs letters that were encoded twice. */
+/** Repairs letters that were encoded as UTF-8 twice. */
 function decodeTwice(text: string, forgive: Forgive): string {
   const decoded = text.replace(doublyEncoded, (pair) => {
     return new TextDecoder().decode(Uint8Array.from([...pair], toWindowsByte));
@@ -35,7 +35,7 @@ function decodeTwice(text: string, forgive: Forgive): string {
   return decoded;
 }
 
-/** Invisible characters, which would prevent a name from being found. */
+/** Invisible characters. They are removed, because a search would not find a name that contains them. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 
 function dropInvisible(text: string, forgive: Forgive): string {
@@ -44,7 +44,7 @@ function dropInvisible(text: string, forgive: Forgive): string {
   return visible;
 }
 
-/** Reads a text for people: entities are decoded, surrounding blanks removed, and numbers converted to text. */
+/** Reads a text that people see. HTML entities are decoded, surrounding blanks are removed, and numbers become text. */
 export const readText: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) return (forgive('number for text'), String(value));
   if (typeof value !== 'string') return (forgive('not a text'), undefined);
@@ -64,7 +64,7 @@ export function trimText(text: string, forgive: Forgive): string {
   return trimmed;
 }
 
-/** Cuts a text to a number of characters, without splitting a letter. */
+/** Cuts a text to a number of UTF-16 units, but never within a surrogate pair. */
 export const cutText = (text: string, maxLength: number): string =>
   text.length <= maxLength
     ? text
@@ -73,7 +73,7 @@ export const cutText = (text: string, maxLength: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd();
 
-/** Makes a reader that shortens a text if an order does not accept its length, and reports the text as too long. */
+/** Makes a reader that replaces a text longer than `maxLength`, and reports the text as too long. */
 const limitRead =
   (
     read: ReadValue<string>,
@@ -87,18 +87,18 @@ const limitRead =
     return shorten(text);
   };
 
-/** Makes a reader that cuts a text to the length that an order accepts. */
+/** Makes a reader that cuts a text to a maximum length. */
 export const readCut = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, (text) => cutText(text, maxLength));
 
 /**
- * Makes a reader that leaves out a text longer than an order accepts, because the shortened text would mean something
- * else.
+ * Makes a reader that drops a text longer than `maxLength`. The text is not cut, because a cut text would mean
+ * something else.
  */
 export const readWithin = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, () => undefined);
 
-/** Reads a picture's address: a path on the shop's origin or a web address, nothing else. */
+/** Reads the address of a picture: a path on the shop's origin, or a web address. */
 export const readPictureAddress: ReadValue<string> = (value, forgive) => {
   const text = readText(value, forgive);
   if (text === undefined || /^(https?:\/)?\/[^/\\]/i.test(text)) return text;

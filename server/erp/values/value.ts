@@ -1,5 +1,7 @@
-/** Called for each fallback of a reader, with its reason in a word or two of plain English. */
+/** Called for each fallback of a reader. The reason is a short English phrase. */
 export type Forgive = (reason: string) => void;
 
-/** Reads one value of the ERP; undefined if it is unreadable. Null and missing values are not passed to it. */
+/**
+ * Reads a value that the ERP sent. Returns undefined if the value is unreadable. The value is never null or undefined.
+ */
 export type ReadValue<T> = (value: unknown, forgive: Forgive) => T | undefined;
