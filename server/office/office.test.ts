@@ -320,6 +320,7 @@ describeOnEngines('the office', (engine) => {
   it('speaks the language that the browser prefers, Spanish otherwise', async () => {
     expect((await signInAtOffice(app, 'en-US,en;q=0.9,es;q=0.5')).page).toContain('<html lang="en">');
     expect((await signInAtOffice(app, 'en;q=0.5,es')).page).toContain('<h1>Resumen</h1>');
+    expect((await signInAtOffice(app, 'en;q=0')).page).toContain('<h1>Resumen</h1>');
     expect((await signInAtOffice(app, 'de')).page).toContain('<h1>Resumen</h1>');
   });
 

@@ -424,7 +424,7 @@ export function readOfficeLanguage({ headers }: FastifyRequest): OfficeLanguage 
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
     const code = tag.split('-')[0];
     const quality = Number(/q=([\d.]+)/.exec(parameters.join(';'))?.[1] ?? 1);
-    return code === 'es' || code === 'en' ? [{ code, quality } as const] : [];
+    return (code === 'es' || code === 'en') && quality > 0 ? [{ code, quality } as const] : [];
   });
   return wanted.sort((a, b) => b.quality - a.quality)[0]?.code ?? 'es';
 }

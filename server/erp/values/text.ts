@@ -1,24 +1,19 @@
 import { decodeHTMLStrict } from 'entities';
+import { stripControlCharacters } from '@/shop/plainText';
 import { toWindowsByte } from '../windowsLetters';
 import type { Forgive, ReadValue } from './value';
 
 /** An HTML entity that ends with a semicolon. Without a semicolon, `&` is an ordinary character of a name. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/** Whether a code point is a control character, changes the direction of text, or is invalid. */
-const isControl = (code: number): boolean =>
-  code < 0x20 ||
-  (code >= 0x7f && code <= 0x9f) ||
-  (code >= 0x202a && code <= 0x202e) ||
-  (code >= 0x2066 && code <= 0x2069) ||
-  (code >= 0xd800 && code <= 0xdfff) ||
-  code > 0x10ffff;
-
-/** Decodes HTML entities once: `&amp;lt;` becomes the text `&lt;`. Entities for control characters are removed. */
+/**
+ * Decodes HTML entities once: `&amp;lt;` becomes the text `&lt;`. Entities for control characters and
+ * for marks of text direction are removed.
+ */
 export const decodeEntities = (text: string): string =>
   text.replace(entity, (whole) => {
-    const decoded = decodeHTMLStrict(whole);
-    return isControl(decoded.codePointAt(0) ?? 0) || decoded === '\ufffd' ? '' : decoded;
+    const decoded = stripControlCharacters(decodeHTMLStrict(whole));
+    return /[\p{Cc}\p{Cs}\ufffd]/u.test(decoded) ? '' : decoded;
   });
 
 /**

@@ -110,6 +110,7 @@ test.each<[unknown, string | undefined]>([
   ['&#209;and&#xFA;', 'Ñandú'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['a&#8238;b&#0;c', 'abc'],
+  ['a&lrm;b&#8207;c&#x61C;', 'abc'],
   ['R&D; 5&5', 'R&D; 5&5'],
   ['&constructor;', '&constructor;'],
   ['  Filtro   ', 'Filtro'],
