@@ -183,7 +183,7 @@ export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
 /** Words that express a doubt or a limit. */
 export const doubts = list(
-  'dudo dudamos poco poca pocos pocas minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
+  'dudo dudamos creo capaz completar poco poca pocos pocas minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
 );
 export const alternatives = list('o u or');
 /** Words before the number of a document. */

@@ -39,6 +39,7 @@ class Answers {
       ...match,
       names: products.map((product) => product?.name ?? ''),
       vehicles: products.map((product) => product?.fitmentText ?? ''),
+      brands: products.map((product) => product?.brand?.name ?? ''),
     };
   };
 

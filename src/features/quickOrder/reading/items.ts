@@ -69,6 +69,8 @@ function readToken(token: Token): Item {
   if (!token.isWord) return toItem('sign', token);
   if (/[^\P{N}0-9]/u.test(word)) return toItem('loose', token);
   if (!/\d/.test(word)) return toItem('word', { ...token, word: fromDiminutive(word) });
+  // `020`: an oversize, not twenty pieces
+  if (/^0\d\d$/.test(word)) return toItem('loose', token);
   if (/^\d{1,9}$/.test(word)) return toItem('amount', token, { value: Number(word) });
   const marked = /^x(\d{1,9})$/.exec(word) ?? /^(\d{1,9})x$/.exec(word) ?? unit.exec(word);
   // `5lts`: the quantity in litres, or the size of a pack

@@ -8,7 +8,7 @@ export const noteLine =
   /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|fono|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
 /** Numbers of pieces in a line that looks like a note: `placa PBX-1234 x3`, `retiro solo 1`, `para entregar 3 el lunes`. */
 export const piecesInNote =
-  /(?<![\p{L}\p{N}])(?:x ?\d{1,3}|\d{1,3} ?x)(?![\p{L}\p{N}])|(?<!\p{L})(?:sol[oa]|solamente|mande|deme)\s+(?:\d{1,3}|una?|dos|tres|cuatro)(?![\p{L}\p{N}/:.-])|^(?:para\s+)?(?:retir|entreg|recog)\p{L}*\s+(?:(?:hoy|ma[nñ]ana)\s+)?\d{1,2}(?=$|\s+(?:hoy|ma[nñ]ana|el\s+(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado))\s*$)|,\s*\d{1,3}\s+(?:juegos?|unid\p{L}*|pares)(?!\p{L})/iu;
+  /(?<![\p{L}\p{N}])(?:x ?\d{1,3}|\d{1,3} ?x)(?![\p{L}\p{N}])|(?<!\p{L})(?:sol[oa]|solamente|mand[ae]r?|deme)\s+(?:\d{1,3}|una?|dos|tres|cuatro)(?![\p{L}\p{N}/:.-])|^(?:para\s+)?(?:retir|entreg|recog)\p{L}*\s+(?:(?:hoy|ma[nñ]ana)\s+)?\d{1,2}(?=$|\s+(?:hoy|ma[nñ]ana|el\s+(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado))\s*$)|,\s*\d{1,3}\s+(?:juegos?|unid\p{L}*|pares)(?!\p{L})/iu;
 /** Lines that repeat the lines beside them: `carro 2: lo mismo`, `para el spark también`, `para mi hermano otro`. */
 export const repeats =
   /(?<!\p{L})(?:lo\s+mismo|igual(?:es)?|tambi[eé]n|otr[oa])[\s.!]*$|^para\s.*(?<!\p{L})(?:no|me\s+da\s.*)$|^(?:para|pa)\s.*(?<!\p{L})(?:mi|el|la)\s+otr[oa]\s.*\d/iu;

@@ -121,6 +121,12 @@ const measures = [
   /(?<![\p{L}\d])(\d ?pk[ -]?\d{3,4})(?!\d)/giu,
   // diameters and sizes, of which a name may have several: `136 × 52 × 17 mm`
   /(?<![\p{L}\d.,])(\d{2,3})(?=(?:[.,]\d)? ?(?:mm(?!\p{L})|×))/giu,
+  /(?<!\p{L})dot ?(\d(?:[.,]\d)?)/giu,
+  /(?<!\d)([\d.,]+) ?kw(?!\p{L})/giu,
+  /(?<![\d.,])(12|24) ?v(?![\p{L}\d])/giu,
+  /(?<!\d)(\d{2}) ?estr[ií]as/giu,
+  /(?<![\p{L}\d])(r1[2-9]|r2[0-2])(?!\d)/giu,
+  /(?<![\d.,])(\d{2}) ?(?:"|''|pulg)/giu,
   // oversize pistons and rings, or standard ones
   /(?<![\d.,])\+? ?(0[.,](?:25|50|75)|std)(?![\d\p{L}])/giu,
   /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,

@@ -43,6 +43,8 @@ interface Name {
   pairs: ReadonlySet<string>;
   /** Stem of the word for the kind of part: `filtro`. For a set of rings the word is `anillo`. */
   kind: string;
+  /** Numbers behind a letter, as in `M14`, `R15` and `H7`. */
+  sizes: ReadonlySet<string>;
   /** Numbers in the name. Numbers in `+0,50`, `3/4-16` and `20W50` count too. */
   numbers: ReadonlySet<string>;
 }
@@ -68,6 +70,7 @@ const readName = remember((name: string): Name => {
     kind: toStem(kind),
     // `M20` is a thread, so its 20 does not count
     numbers: new Set(name.match(/(?<![\p{L}\d])\d+/gu) ?? []),
+    sizes: new Set(name.match(/(?<=(?<!\p{L})[MRH])\d+/gu) ?? []),
   };
 });
 
@@ -94,12 +97,17 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
 function isInName(
   tokens: readonly Token[],
   at: number,
-  known: readonly Pick<Name, 'pairs' | 'numbers'>[],
+  known: readonly (Pick<Name, 'pairs' | 'numbers'> & Partial<Pick<Name, 'sizes' | 'kind'>>)[],
   isBehind: boolean,
 ): boolean {
   const word = tokens[at]?.word ?? '';
   const before = tokens.slice(0, at).findLast(({ isWord }) => isWord)?.word ?? '';
   const next = tokens.slice(at + 1).find(({ isWord }) => isWord)?.word ?? '';
+  const isOnly =
+    isBehind &&
+    !units.has(next) &&
+    ![tokens[at - 1], tokens[at + 1]].some((token) => /^[x×*:=-]$/.test(token?.word ?? '')) &&
+    tokens.every((token, place) => place === at || !/\d/.test(token.word));
   const isAlone =
     isBehind &&
     Number(word) >= 10 &&
@@ -107,14 +115,19 @@ function isInName(
       (token, place) => place === at || !token.isWord || endings.has(token.word) || chatWords.has(token.word),
     );
   return known.some(
-    ({ pairs, numbers }) =>
+    ({ pairs, numbers, sizes, kind }) =>
       pairs.has(`${before} ${word}`) ||
+      // `terminal 14` of a part with the thread M14; `pluma 18`: blades are named by their inches
+      (isOnly && (sizes?.has(word) === true || (Number(word) >= 10 && namedBySize.test(kind ?? '')))) ||
       // in `CODE de 16` the number belongs to the name and tells one variant of the part from another
       (isBehind && before === 'de' && Number(word) >= 10 && numbers.has(word)) ||
       (next !== '' && pairs.has(`${word} ${next}`)) ||
       (isAlone && numbers.has(word)),
   );
 }
+
+/** Kinds of parts that are named by a size or a strength. */
+const namedBySize = /^(?:pluma|fusibl|piston|anio|anil|chapa)/;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -155,12 +168,13 @@ const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
  */
 export function toNamedItems(
   tokens: readonly Token[],
-  match: Pick<SpanMatch, 'names' | 'vehicles'> | null = null,
+  match: Pick<SpanMatch, 'names' | 'vehicles' | 'brands'> | null = null,
   isBehind = false,
 ): Item[] {
   const names = match?.names ?? [];
   const known = names.map(readName);
   const vehicles = (match?.vehicles ?? []).map(readVehicles);
+  const brands = new Set((match?.brands ?? []).flatMap((brand) => splitTokens(brand).map(({ word }) => word)));
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const [item = codeItem] = toItems(tokens.slice(at, at + 1));
@@ -177,6 +191,7 @@ export function toNamedItems(
       (item.word.length > 2 || (items.at(-1)?.isOwn === true && /^\p{L}\d$/u.test(item.word))) &&
       !functionWords.test(item.word) &&
       (isShort ||
+        brands.has(item.word) ||
         known.some(
           ({ stems, words }) =>
             stems.has(toStem(item.word)) ||

@@ -37,6 +37,9 @@ const forms = Object.entries({
   mixed: /\p{L}\d|\d\p{L}/u,
   lettered: /[a-z]$|x\d+x\d+$/,
   // digits with a prefix or suffix of unknown meaning: `2jgs`, `no2`, `x2.00`, `2-3`
+  // pitches of threads, `M14 × 1,5`, which may also be prices
+  pitch: /^(?:0[.,]75|1[.,](?:0|25|5|75)|2[.,]0)$/,
+  tyreSize: /^[1-3]\d5\/\d\d$/,
   numbered: /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u,
   fused: /^x[^\p{L}\p{N}]*\d/u,
   span: /^\d{1,3}-\d{1,3}$/,
@@ -142,6 +145,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   year: ({ type, value }) => type === 'amount' && isYear(value),
   model: ({ value }) => modelNumbers.has(value),
   large: ({ value }) => value >= 200,
+  thousands: ({ value }) => value >= 1_000 && !isYear(value),
   // a measure that is the year of a model
   dated: ({ type, value }) => type === 'measure' && isYear(value),
   few: ({ value }) => value <= 20,

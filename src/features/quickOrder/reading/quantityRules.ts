@@ -90,6 +90,7 @@ export const explanations = makeRules<Explanation>([
   ['a 5 c/u', 'price', '=a @ eachOne'],
   ['18 más IVA', 'price', '@&!year =mas|=incluye =iva'],
   ['5.60 c/u; = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
+  ['14 x 1.5', 'measure', 'amount mark @&pitch'],
   ['18.60 x 2; 2 x 18.60', 'price', 'number mark @&decimal / @&decimal&cents mark amount'],
   ['x 1.6', 'number', 'mark @'],
   ['16 válvulas CODE', 'number', 'counted'],
@@ -102,6 +103,7 @@ export const explanations = makeRules<Explanation>([
   ],
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
   ['2012 aveo', 'measure', 'notAfter:code|sign sign&!mark* @&year&!spelt sign* name'],
+  ['dot 4; sae 30; rin 15', 'measure', '=dot|=sae|=rin|=aro|=r @&!marked'],
   ['aveo 1.6', 'measure', 'name @&engineSize'],
 ]);
 
@@ -174,7 +176,9 @@ export const roles = makeRules<Role>([
   ['CODE -> 3', 'seated', '=-|== => @'],
   ['CODE > 3', 'open', '=<|=> @'],
   ['12 × 300 mm', 'open', 'mark @ measures / @ mark amount measures'],
-  ['mazda 3 x 2', 'seated', 'named number mark @'],
+  ['mazda 3 x 2; mazda 323 x 2; 6pk 1550 x 2', 'seated', 'vehicles amount&digit mark @&few / named amount&model|thousands mark @&few'],
+  ['14 x 1.5', 'open', '@ mark decimal|measure'],
+  ['filtro 81 x 65', 'open', 'number&aside mark @ / word&tyreSize mark @'],
   ['3 x 5', 'open', 'number&!aside mark @'],
   ['2.20x10=22', 'open', 'loose|decimal|amount == @'],
   ['6pk 1550 x 2', 'described', 'named @ mark number'],
@@ -342,6 +346,12 @@ export const doubt = combinePatterns(doubtPatterns);
 export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
+  // `a cómo me deja 10 CODE`, `si me deja a 30`, `y el resto mañana`, `la próxima semana voy a pedir`
+  '=a =como',
+  '=que =descuento|=precio',
+  '=me =deja|=dejas|=dejan =a',
+  '=el =resto',
+  '=voy|=vamos =a =pedir|=comprar',
   // `2 CODE y lo mismo para el sail`, `y para el sail igual`: the same again
   '=lo|=la|=los|=las =mismo|=misma|=mismos|=mismas not:cars|fitted|bearers|=marca',
   'code .. =y .. =igual $',
@@ -380,6 +390,8 @@ export const unclear = combinePatterns([
   '=un|=una|=uno|=one .. =un|=una|=uno|=one',
   '=mi|=el|=la .. =y =el|=la =de',
   'notAfter:amount word&severalCars',
+  '=lado =y =lado',
+  '=juego|=set&!own =completo',
   // `juego de faros` of a product that is a single one
   '=juego|=juegos|=jgo|=set|=sets&!own =de? own|countNouns',
   // `x?`, `cant:`: a quantity is announced but missing

@@ -148,7 +148,7 @@ const cleanLine = remember(clean);
  * larger number may be a price.
  */
 const maxFew = 20;
-const leading = /^(\d{1,3})\s+(?=\S)/;
+const leading = /^(\d{1,3})\s*[:/]?\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
   listNumber === null ? leading.exec(text)?.[1] : undefined;
 

@@ -18,6 +18,8 @@ export interface SpanMatch {
   names?: readonly string[];
   /** Vehicles that the parts fit, as text. Words about these vehicles do not change a quantity. */
   vehicles?: readonly string[];
+  /** Names of the parts' makers, which describe the parts as words of their names do. */
+  brands?: readonly string[];
 }
 export type FindSpan = (span: string) => SpanMatch | undefined;
 

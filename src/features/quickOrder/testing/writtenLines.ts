@@ -16,6 +16,7 @@ export interface CodedPart {
   equivalents: string[];
   name?: string;
   vehicles?: string;
+  brand?: string;
 }
 
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
@@ -44,6 +45,7 @@ export function findIn(parts: readonly CodedPart[]): FindSpan {
         skus: found.map(({ part }) => part.sku),
         names: found.map(({ part }) => part.name ?? ''),
         vehicles: found.map(({ part }) => part.vehicles ?? ''),
+        brands: found.map(({ part }) => part.brand ?? ''),
       }
     );
   };
