@@ -144,7 +144,7 @@ export const dependences = list(
 );
 /** Words that withdraw another line, or a row of a table. */
 export const retractions = list(`
-  cancelar cancelo cancelamos anulo anulamos devuelvo cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
+  cancelar anulo anulamos devuelvo cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
   olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
   devolver devuelto devuelta devueltos devueltas devuelvo devolucion devoluciones return returned`);
 /** Words that report something about pieces but do not order them. */

@@ -20,6 +20,7 @@ const systemLines = [
   /^(?:reenviad[oa]s?|forwarded)(?:\s+(?:muchas veces|many times))?\.?$/i,
   /\.(?:jpe?g|png|webp|gif|heic|pdf|opus|ogg|mp[34]|m4a|docx?|xlsx?|vcf)(?:\s*\([^)]*\))?$/i,
   /(?:wrote|escribió|escribio):$/i,
+  /^(?:obtener|get) outlook |^los mensajes y las llamadas est[aá]n cifrados|^messages and calls are end-to-end|^(?:se elimin[oó] este mensaje|this message was deleted)|^enviado desde mi |^sent from my /i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
 /** Times such as `15:30`, `10h30` or `3pm`. `3 am 5322` is not a time, because `am 5322` may be a code. */
@@ -88,6 +89,9 @@ const courtesy = /(?<![\p{L}\p{N}-])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}-])/
  */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|fono|m[oó]vil|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
+/** The number of a bus or a taxi: `el bus disco 27`. */
+const discNumber =
+  /(?<![\p{L}\p{N}])((?:bus|taxi|unidad|carro|para\s+el))\s+disco\s+\d{1,4}(?![\p{L}\p{N}])/giu;
 /** A number plate after the word `placa`: `la placa es PDG-4821, 2 CODE`. */
 const plateNumber =
   /(?<![\p{L}\p{N}])(?:(?:con|del?|la|y)\s+)*placas?(?:\s+(?:es|n(?:ro|o)?\.?))?[\s:.#°º-]*[a-z]{3}[\s-]?\d{3,4}(?:\s+y\s+[a-z]{3}-\d{3,4})*(?![\p{L}\p{N}-])/giu;
@@ -186,6 +190,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(interjection, '')
     .replace(onDelivery, ' ')
     .replace(courtesy, ' porfa ')
+    .replace(discNumber, '$1')
     .replace(identity, ' , ')
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')

@@ -1,10 +1,12 @@
 import { findFirstNumber, hasCode, isAbout, isPartNamed, type Line } from './lines';
 import { isKind } from './otherPart';
+import { toStem } from './ownName';
 import { groupHeading, parseHead } from './parseHead';
 import {
   address,
   agreement,
   announcement,
+  carLead,
   charge,
   closing,
   codeLine,
@@ -30,6 +32,7 @@ import {
   piecesInNote,
   plate,
   questionLine,
+  remarkOnParts,
   remark,
   repeats,
   sumLine,
@@ -73,8 +76,15 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
       ((!isCoded && address.test(line.text)) ||
         [identifier, charge, dateLine, numbering, coming, nameLabel].some((form) => form.test(line.text)) ||
         (personName.test(line.text) && [lines[at - 1], next].some(isContact)) ||
-        isCarName(listNames(line.text), fitted));
-    const isFact = hasParts && !isCoded && fact.test(line.text);
+        isCarName(listNames(line.text.replace(carLead, '')), fitted));
+    const isPlainRemark =
+      !/\d/.test(line.text) &&
+      (remarkOnParts.test(line.text) || address.test(line.text)) &&
+      !listNames(line.text).some((word) => adds.test(word) || /^dej\p{L}*$/u.test(word));
+    const isFact =
+      hasParts &&
+      ((!isCoded && (fact.test(line.text) || isPlainRemark)) ||
+        (isOwnWords(line, lines[at - 1], find) && lines[at - 1]?.readings.length === 1));
     const isTalk =
       hasParts &&
       !names &&
@@ -102,6 +112,22 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
   }
 }
 
+/** Whether a line has only words of the part in the line above: the name below the code, as carts and catalogues paste it. */
+function isOwnWords(line: Line, above: Line | undefined, find: FindSpan): boolean {
+  const [reading] = above?.readings ?? [];
+  const match = reading?.kind === 'part' ? find(reading.code) : undefined;
+  if (!match || /^\s*\d|^(?:el|la|los|las)\s/iu.test(line.text)) return false;
+  const texts = [...(match.names ?? []), ...(match.vehicles ?? []), ...(match.brands ?? [])];
+  const own = new Set(texts.flatMap(listNames).map(toStem));
+  const words = listNames(line.text);
+  return (
+    words.some((word) => word.length > 3 && own.has(toStem(word))) &&
+    words.every(
+      (word) => own.has(toStem(word)) || /^(?:del?|la|el|los|las|para|con|y|\d+|por|favor)$/.test(word),
+    )
+  );
+}
+
 /** Verbs that add something to an order: `me agrega ambientales?`. */
 const adds = /^(?:agreg|anad|inclu|aument|sum[ae]|ponga|pongame)\p{L}*$/u;
 /**
@@ -121,7 +147,14 @@ function orders(line: Line, lines: readonly Line[], find: FindSpan): boolean {
   );
   if (words.some((word) => adds.test(word)) && words.some((word) => !isKnownWord(word) && !isRequest(word)))
     return true;
-  if (parts.length === 0 || jobLine.test(text) || greeting.test(text) || titleLine.test(text)) return false;
+  if (
+    parts.length === 0 ||
+    remarkOnParts.test(text) ||
+    jobLine.test(text) ||
+    greeting.test(text) ||
+    titleLine.test(text)
+  )
+    return false;
   // `enviar con las bujías`: the spark plugs of another line
   if (lines.some((other) => other !== line && hasCode(other) && isAbout(line, other, find))) return false;
   return (

@@ -20,10 +20,10 @@ export const delivery =
   /^(?:(?:por\s+)?favor\s+|porfa(?:vor)?\s+|pls\s+|please\s+|(?:es\s+|son\s+)?para\s+)?(?:entregar?|retir(?:o|a|ar|amos)|recog(?:er|emos)|ship\s+to|deliver(?:y)?|(?:env[ií]|mand|despach|remit)\p{L}*\s+(?:al?|por|con|en|v[ií]a))(?![\p{L}\p{N}])/iu;
 /** Addresses among lines with codes: `Av. Amazonas N35-17`, `Km 4.5 vía a Daule`, `junto al mercado`. */
 export const address =
-  /^(?:av(?:da|enida)?|calle|cdla|ciudadela|urb(?:anizaci[oó]n)?|barrio|pasaje|psje|panamericana|(?:km\s*[\d.,]+\s+)?v[ií]a\s+a|(?:frente|junto|diagonal)\s+al?)(?![\p{L}\p{N}-])/iu;
+  /^(?:av(?:da|enida)?|calle|cdla|ciudadela|urb(?:anizaci[oó]n)?|barrio|pasaje|psje|panamericana|(?:km\s*[\d.,]+\s+)?v[ií]a\s+a|(?:frente|junto|diagonal)\s+al?|pasando|al\s+lado\s+de|referencia\s*:|en\s+la\s+bomba|terminal\s+terrestre)(?![\p{L}\p{N}-])/iu;
 /** Facts that order nothing, beside lines with codes: `año 2010`, `iva incluido`, `es para hilux`, `el izquierdo`. */
 export const fact =
-  /^(?:a[nñ]o\s+(?:19|20)\d\d|(?:(?:m[aá]s|con|sin|\+)\s+)?iva(?:\s+incluido)?|(?:es|son)\s+para\s+(?!\S*\d)\p{L}[\p{L}\d-]*|(?:el\s+|la\s+|lado\s+)?(?:derech|izquierd)[oa]s?|(?:sucursal|local|bodega|unidad|semana|quincena)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3})[\s.]*:?$/iu;
+  /^(?:a[nñ]o\s+(?:19|20)\d\d|(?:(?:m[aá]s|con|sin|\+)\s+)?iva(?:\s+incluido)?|(?:el\s+|la\s+|lado\s+)?(?:derech|izquierd)[oa]s?|(?:sucursal|local|bodega|unidad|semana|quincena)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}|(?:motor|cilindraje|cilindrada|tracci[oó]n|color)\s*:?\s*[\p{L}\d.,]+(?:\s*cc)?|4x[24](?:\s+\p{L}+)?|(?:la\s+)?gu[ií]a\s+de\s+remisi[oó]n(?:\s+por\s+favor)?|(?:validez|tiempo\s+de\s+entrega|plazo|forma\s+de\s+pago)(?!\p{L}).*|con\s+(?:cheque|cr[eé]dito|transferencia)(?!\p{L}).*|(?:mantenimiento|chequeo|servicio)\s+(?:de\s+(?:los\s+)?)?\d[\d.,]*\s*k(?:m|ms|il[oó]metros)(?!\p{L}).*|repuestos\s+(?:solicitados|requeridos|varios)|(?:orden\s+de\s+reparaci[oó]n|siniestro|reclamo|p[oó]liza|centro\s+de\s+costos?)\s*\D{0,3}\d+|(?:(?:para|a|al|sur|norte|centro|de|por|favor|porfa|el)\s+)*(?:quito|guayaquil|cuenca|ambato|loja|riobamba|machala|manta|portoviejo|esmeraldas|ibarra|latacunga|quevedo|babahoyo|milagro|dur[aá]n|tulc[aá]n|otavalo|salinas|sangolqu[ií]|azogues|tena|puyo|macas|coca)(?:\s+por\s+favor)?)[\s.]*:?$/iu;
 /** Identification numbers among lines with codes: `1712345678001`, or a VIN of 17 signs, whose label may be missing. */
 export const identifier =
   /^(?:\d{10}001|[0-2]\d{9}|(?:(?:vin|chasis|serie|motor)[\s.:#]*)?(?=(?:\D*\d){5})(?=(?:[^a-z]*[a-z]){3})[A-HJ-NPR-Z\d]{17})$/iu;
@@ -42,13 +42,13 @@ export const numbering =
  * el pedido`, `lo mismo para el otro carro`. In `doble cabina` and `doble contacto`, `doble` is part of a name.
  */
 export const factor =
-  /(?:^| )(?:(?<!cabina )(?:doble|triple|double)(?! (?:cab(?:ina)?|contacto|filamento|polo|labio|electrodo|canal|faz|via|hilera|tubo|salida)s?(?: |$))|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet(?!idor)\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |(?:^| )(?:lo mismo|igual(?:es)?)(?: [.!])*$|^(?:y |e )?para .* otro$|^(?:para|pa|placa|carro|bus|unidad) .*tambien(?: [.!])*$|(?:^| )duplica\p{L}*(?: |$)|^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
+  /(?:^| )(?:(?<!cabina )(?:doble|triple|double)(?! (?:cab(?:ina)?|contacto|filamento|polo|labio|electrodo|canal|faz|via|hilera|tubo|salida)s?(?: |$))|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet(?!idor)\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |(?:^| )(?:lo mismo|igual(?:es)?)(?: [.!])*$|^(?:y |e )?para .* otro$|^(?:para|pa|placa|carro|bus|unidad) .*tambien(?: [.!])*$|(?:^| )duplica\p{L}*(?: |$)|(?:^| )(?:\d{1,2}|dos|tres|cuatro|cinco) veces(?: |$)|(?:^| )respectivamente(?: |$)|^(?:de )?cada un[oa] (?:\d|dos|tres|cuatro)|(?:^| )(?:combos?|kits? de est[oe]s?)(?: |$)|^(?:es |son )?para (?:\d{1,2}|dos|tres|cuatro) (?:unidades|carros|autos|camionetas|buses)|^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
 /**
  * Words that withdraw other lines: `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`.
  * In `luz baja`, `baja` is part of a lamp's name.
  */
 export const withdrawal =
-  /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:ya )?no mas(?: |$)|^es[eoa]s?(?: ya)? no$|^no es es[eoa]$|(?:^| )(?:dejelo|dejalo|muy caro|esta caro)(?: |$)|(?:^| )sin (?:el |la |los |las )?(?:filtro|pastilla|bujia|disco|aceite|bateria|amortiguador|faro|foco|llanta|rotula|terminal|banda|bomba|radiador)\p{L}*$|(?:^| )ya consegui(?:mos)? |^(?:obs\p{L}* : )?(?:solo |siempre )?si (?:me (?:da|hace|baja|rebaja)|son|es|esta|estan|sale|salen)(?: |$)|^para .* no$|(?:^| )(?:solo |solamente )(?:el|la|los|las) (?:primer|segund|tercer|ultim)\p{L}*|^(?:el|la) (?:primer|segund|tercer|ultim)\p{L}* (?:nomas|no mas)|^pedido (?:ya )?(?:entregado|despachado|facturado|cancelado|anulado)$|(?:^| )confirmo (?:el pedido )?(?:manana|luego|despues|mas tarde)|(?:^| )(?:un[oa]|dos|\d) por (?:lado|carro|auto|vehiculo|sucursal|local|unidad)|^por (?:sucursal|local|unidad|carro)$|(?:^| )(?:devolver|devuelv[oe]|devolvemos|cancelar|cancelo|anular|anulo)(?: |$)|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
+  /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:ya )?no mas(?: |$)|^es[eoa]s?(?: ya)? no$|^no es es[eoa]$|(?:^| )(?:dejelo|dejalo|muy caro|esta caro)(?: |$)|(?:^| )sin (?:el |la |los |las )?(?:filtro|pastilla|bujia|disco|aceite|bateria|amortiguador|faro|foco|llanta|rotula|terminal|banda|bomba|radiador)\p{L}*$|(?:^| )ya consegui(?:mos)? |(?:^| )(?:quit|sum)[ae]n?(?:me|le)(?: |$)|^una? mas de |^(?:\p{L}+ )+solo (?:\d{1,3}|un[oa])$|^(?:obs\p{L}* : )?(?:solo |siempre )?si (?!me hace (?:el |un )?favor|es posible|es tan amable|esta bien)(?:me (?:da|deja|hace|baja|rebaja)|son|es|esta|estan|sale|salen)(?: |$)|^para .* no$|(?:^| )(?:solo |solamente )(?:el|la|los|las) (?:primer|segund|tercer|ultim)\p{L}*|^(?:el|la) (?:primer|segund|tercer|ultim)\p{L}* (?:nomas|no mas)|^pedido (?:ya )?(?:entregado|despachado|facturado|cancelado|anulado)$|(?:^| )confirmo (?:el pedido )?(?:manana|luego|despues|mas tarde)|(?:^| )(?:un[oa]|dos|\d) por (?:lado|carro|auto|vehiculo|sucursal|local|unidad)|^por (?:sucursal|local|unidad|carro)$|(?:^| )(?:devolver|devuelv[oe]|devolvemos|cancelar|cancelo|anular|anulo)(?: |$)|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
 
 /** Words that refer to a part in an earlier line: `las zapatas …`, `por ahora solo las pastillas`. */
 export const mention =
@@ -78,9 +78,18 @@ export const personName = /^\p{Lu}\p{Ll}+(?:\s+(?:(?:de|del|la)\s+)?\p{Lu}\p{Ll}
 export const contactLine =
   /^(?:(?:ruc|ci|c\.i\.|c[eé]dula|cel(?:ular)?|tel[eé]?f?(?:ono)?|whatsapp)[\s.:]*)?\+?\d[\d\s()-]{8,16}$/iu;
 
+/** Words before the name of a car that a line is about: `Es para Aveo 2012`, `el carro es un Aveo`. */
+export const carLead =
+  /^(?:(?:es|son)\s+)?(?:para\s+)?(?:(?:el|un|mi)\s+)?(?:(?:carro|auto|veh[ií]culo|camioneta)\s+(?:es\s+)?(?:un\s+|una\s+)?)?/iu;
+/**
+ * Remarks about a car's trouble, or about parts that the customer has or buys another day: `suena el amortiguador`, `el
+ * cliente trae el aceite`, `los discos los compro después`.
+ */
+export const remarkOnParts =
+  /(?<!\p{L})(?:suena[n]?|prende|bota|gotea|vibra|chilla|se\s+qued[oó]|est[aá]n?\s+(?:sin|en|bien|da[nñ]ad)|estoy\s+bien|tra(?:e|igo)\s+el|pone\s+el|despu[eé]s|(?:ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado)\s+le\s+pido|fotos?\s+de|de\s+vuelta|tiene\s+discos?)(?!\p{L})/iu;
 /** Words in a car's name that are neither the make nor the model. */
 const versions = new Set(
-  'taxi family activo emotion evolution advance sedan hatchback hatch hb sw station wagon diesel gasolina turbo automatico automatica manual cabina simple doble sencilla full gt gls gl ls lt std limited 4x2 4x4 cc dohc sohc crdi tdi ano modelo para del de el la los las mi un una al'.split(
+  'taxi bus life mecanico mecanica td turbodiesel sz ak 8v 16v vitara grand gran puertas 3 5 luv family activo emotion evolution advance sedan hatchback hatch hb sw station wagon diesel gasolina turbo automatico automatica manual cabina simple doble sencilla full gt gls gl ls lt std limited 4x2 4x4 cc dohc sohc crdi tdi ano modelo para del de el la los las mi un una al'.split(
     ' ',
   ),
 );
@@ -140,7 +149,7 @@ export const questionLine = /\?\s*$/u;
  * not contain a number.
  */
 export const greeting =
-  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|bodega|sucursal|reposici[oó]n|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
+  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias+|repuestos\s+(?:el|la|los|las|don|del)|(?:(?:best|kind)\s+)?regards|thanks|sincerely|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|bodega|sucursal|reposici[oó]n|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
 
 /** Words that end an order, among lines with codes: `eso es todo`, `nada más`. */
 export const ending =

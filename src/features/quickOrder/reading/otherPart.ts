@@ -91,6 +91,12 @@ const places = readGroups(`
   posterior posteriores post trasero traseros trasera traseras rear atras
   superior superiores upper arriba
   inferior inferiores lower abajo
+  interior interiores interno interna
+  exterior exteriores externo externa
+  admision intake
+  escape exhaust
+  conductor chofer piloto
+  copiloto pasajero acompanante
   izquierdo izquierdos izquierda izquierdas izq left lh
   derecho derechos derecha derechas der right rh
 `);
@@ -99,6 +105,12 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['posterior', 'delantero'],
   ['superior', 'inferior'],
   ['inferior', 'superior'],
+  ['interior', 'exterior'],
+  ['exterior', 'interior'],
+  ['admision', 'escape'],
+  ['escape', 'admision'],
+  ['conductor', 'copiloto'],
+  ['copiloto', 'conductor'],
   ['izquierdo', 'derecho'],
   ['derecho', 'izquierdo'],
 ]);
@@ -111,11 +123,14 @@ const finishes = readGroups(`
   negro negra negros negras black
   cromado cromada cromados cromadas
   blanco blanca blancos blancas
+  plateado plateada plateados plateadas
+  acero
+  aluminio aleacion magnesio alloy
 `);
 
 /** Measures that distinguish parts of one kind: ampere-hours, viscosity, a bulb's base, a tyre's width and height. */
 const measures = [
-  /(?<![\p{L}\d])(\d{2,3}) ?(?:ah|amp(?:s|erios?)?)(?!\p{L})/giu,
+  /(?<![\p{L}\d])(\d{2,3}) ?(?:ah|a(?! ?\d)|amp(?:s|erios?)?)(?!\p{L})/giu,
   /(?<![\p{L}\d])(\d{2,3}) ?(?:dientes|teeth)/giu,
   /(?<![\p{L}\d])(\d) ?(?:huecos|orificios|holes)/giu,
   /(?<![\p{L}\d])(\d ?pk[ -]?\d{3,4})(?!\d)/giu,
@@ -126,7 +141,7 @@ const measures = [
   /(?<![\d.,])(12|24) ?v(?![\p{L}\d])/giu,
   /(?<!\d)(\d{2}) ?estr[ií]as/giu,
   /(?<![\p{L}\d])(r1[2-9]|r2[0-2])(?!\d)/giu,
-  /(?<![\d.,])(\d{2}) ?(?:"|''|pulg)/giu,
+  /(?<![\d.,])(\d{2}) ?(?:"|''|”|pulg)/giu,
   // oversize pistons and rings, or standard ones
   /(?<![\d.,])\+? ?(0[.,](?:25|50|75)|std)(?![\d\p{L}])/giu,
   /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,
@@ -144,11 +159,30 @@ interface Said {
   purposes: ReadonlySet<string>;
   places: ReadonlySet<string>;
   finishes: ReadonlySet<string>;
+  /** Words of what a part has (`con lupa`), and of what a part lacks (`sin huecos`). */
+  included: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
   measures: readonly ReadonlySet<string>[];
 }
 
 const toGroups = (words: readonly string[], groups: ReadonlyMap<string, string>): ReadonlySet<string> =>
   new Set(words.flatMap((word) => groups.get(word) ?? []));
+
+/** Lists the words behind `con`, or `sin`, up to the next of them: a bumper `sin huecos para neblineros`. */
+const listBehind = (words: readonly string[], link: RegExp): ReadonlySet<string> => {
+  const found = new Set<string>();
+  let left = 0;
+  for (const word of words) {
+    if (/^(?:con|sin|with|without|y|e)$/.test(word)) left = link.test(word) ? 4 : 0;
+    else if (left > 0) {
+      left -= 1;
+      if (word.length > 3) found.add(word.replace(/(?:es|s)$/, ''));
+    }
+  }
+  return found;
+};
+const isShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((word) => other.has(word));
 
 /**
  * Lists the purposes: the word after a filter or a pump, as in `filtro de aire`. The word does not count if it begins
@@ -174,6 +208,8 @@ const readSaid = (words: readonly string[], text: string): Said => ({
   purposes: listPurposes(words),
   places: toGroups(words, places),
   finishes: toGroups(words, finishes),
+  included: listBehind(words, /^(?:con|with)$/),
+  missing: listBehind(words, /^(?:sin|without)$/),
   measures: measures.map(
     (form) =>
       new Set(
@@ -197,7 +233,7 @@ const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 
 /** Whether a token ends the words about one part, so that words about another part may follow. */
 const isBreak = ({ word, isWord }: Token): boolean =>
-  isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
+  isWord ? /^(?:y|e|o|u|mas|and|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
 /** Whether a token separates two parts more clearly than a comma does: `y`, `+`, a new line. */
 const isConjunction = (token: Token): boolean => isBreak(token) && !/^[,;.|/]$/.test(token.word);
@@ -240,6 +276,8 @@ export function hasOtherPart(
       isAcross ||
       isApart(said.kinds, own.kinds) ||
       isApart(said.finishes, own.finishes) ||
+      isShared(said.included, own.missing) ||
+      isShared(said.missing, own.included) ||
       (said.isKindNamed && own.kinds.size === 0) ||
       (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
       said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set()))

@@ -25,7 +25,7 @@ const pack = 'paquetes';
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
 /** Returns the stem of a word in the singular. Letters that sound alike become equal, so that `vujías` is found. */
-const toStem = (word: string): string =>
+export const toStem = (word: string): string =>
   word
     .replace(/[-.h]/g, '')
     .replace(/v/g, 'b')
@@ -53,7 +53,12 @@ interface Name {
 const readVehicles = remember((fitment: string): Pick<Name, 'pairs'> & { words: ReadonlySet<string> } => {
   const words = splitTokens(fitment).flatMap(({ isWord, word }) => (isWord ? [word] : []));
   return {
-    words: new Set(words.filter((word) => /^\p{L}[\p{L}\p{N}-]+$/u.test(word))),
+    words: new Set(
+      words
+        .filter((word) => /^\p{L}[\p{L}\p{N}-]+$/u.test(word))
+        // `xtrail`, `crv`
+        .flatMap((word) => [word, word.replaceAll('-', '')]),
+    ),
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
   };
 });
@@ -122,7 +127,9 @@ function isInName(
       // in `CODE de 16` the number belongs to the name and tells one variant of the part from another
       (isBehind && before === 'de' && Number(word) >= 10 && numbers.has(word)) ||
       (next !== '' && pairs.has(`${word} ${next}`)) ||
-      (isAlone && numbers.has(word)),
+      (isAlone && numbers.has(word)) ||
+      // `aro 17 x 7`: the size of a rim of 17 inches
+      (isBehind && Number(word) >= 10 && /^[x×*]$/.test(next) && before !== '' && numbers.has(word)),
   );
 }
 
@@ -174,7 +181,9 @@ export function toNamedItems(
   const names = match?.names ?? [];
   const known = names.map(readName);
   const vehicles = (match?.vehicles ?? []).map(readVehicles);
-  const brands = new Set((match?.brands ?? []).flatMap((brand) => splitTokens(brand).map(({ word }) => word)));
+  const brands = new Set(
+    (match?.brands ?? []).flatMap((brand) => splitTokens(brand).map(({ word }) => word)),
+  );
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const [item = codeItem] = toItems(tokens.slice(at, at + 1));

@@ -123,7 +123,12 @@ const listWordClasses = remember((word: string): string => {
   if (isRequest) classes.push(vocabulary.askWords.has(word) ? 'request' : 'request demand');
   if (vocabulary.priceLabels.has(word.replaceAll('.', ''))) classes.push('priced');
   // single letters need no explanation, and neither do names with digits at both ends, such as `6pk1850`
-  if (isRequest || vocabulary.isKnownWord(word) || !/\p{L}{2}/u.test(word) || /^\d+\p{L}+\d+$/u.test(word))
+  if (
+    isRequest ||
+    vocabulary.isKnownWord(word) ||
+    !/\p{L}{2}/u.test(word) ||
+    /^\d+\p{L}+\d+$|^\d(?:kd|gd|nz|zr|nr|tr|gr|az|rz)(?:-\p{L}+)?$/u.test(word)
+  )
     classes.push('known');
   const isCommon = isRequest || [chatWords, joining, quantityLabels].some((words) => words.has(word));
   if (!isCommon && /\p{L}{2}|\p{L}-?\p{N}/u.test(word)) classes.push('descriptive');

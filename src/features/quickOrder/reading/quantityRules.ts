@@ -103,7 +103,7 @@ export const explanations = makeRules<Explanation>([
   ],
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
   ['2012 aveo', 'measure', 'notAfter:code|sign sign&!mark* @&year&!spelt sign* name'],
-  ['dot 4; sae 30; rin 15', 'measure', '=dot|=sae|=rin|=aro|=r @&!marked'],
+  ['dot 4; sae 30; rin 15', 'measure', '=dot|=sae|=rin|=r @&!marked'],
   ['aveo 1.6', 'measure', 'name @&engineSize'],
 ]);
 
@@ -176,9 +176,14 @@ export const roles = makeRules<Role>([
   ['CODE -> 3', 'seated', '=-|== => @'],
   ['CODE > 3', 'open', '=<|=> @'],
   ['12 × 300 mm', 'open', 'mark @ measures / @ mark amount measures'],
-  ['mazda 3 x 2; mazda 323 x 2; 6pk 1550 x 2', 'seated', 'vehicles amount&digit mark @&few / named amount&model|thousands mark @&few'],
+  [
+    'mazda 3 x 2; mazda 323 x 2; 6pk 1550 x 2',
+    'seated',
+    'vehicles amount&digit mark @&few / named amount&model|thousands mark @&few',
+  ],
   ['14 x 1.5', 'open', '@ mark decimal|measure'],
-  ['filtro 81 x 65', 'open', 'number&aside mark @ / word&tyreSize mark @'],
+  // `filtro 81 x 65`, where 81 is a size in the product's name
+  ['205/75 x 15', 'open', 'number&aside&!lettered mark @ / measure&tyreSize mark @'],
   ['3 x 5', 'open', 'number&!aside mark @'],
   ['2.20x10=22', 'open', 'loose|decimal|amount == @'],
   ['6pk 1550 x 2', 'described', 'named @ mark number'],
@@ -259,6 +264,8 @@ const combinePatterns = (patterns: readonly string[]): Expression =>
 const retractionPatterns = [
   'word&retractions|takesAway',
   '=menos|=minus amount',
+  // in Ecuador `cancelo en efectivo` means to pay
+  '=cancelo|=cancelamos not:=en|=con|=al|=a|=contra|=cuando|=hoy|=manana',
   '=nunca|=jamas|=tampoco|=evite|=detenga|=deje|=dejen|=olvidese',
   'bearers =lleva|=requiere|=usa|=necesita|=pide',
   '=en =vez|=lugar',
@@ -347,7 +354,7 @@ export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
   // `a cómo me deja 10 CODE`, `si me deja a 30`, `y el resto mañana`, `la próxima semana voy a pedir`
-  '=a =como',
+  '=a =como !request* $',
   '=que =descuento|=precio',
   '=me =deja|=dejas|=dejan =a',
   '=el =resto',

@@ -47,7 +47,16 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const spans = listSpans(text);
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
-  if (found.length === 0) return readWords(text, tokens, isListed);
+  if (found.length === 0) {
+    // `2 rótulas inferiores y 2 terminales`: two parts, each with its number
+    const wishes = listWishes(text);
+    if (wishes.length > 1 && wishes.every((wish) => /^(?:\P{L}*\p{L}+\s+){0,2}\d{1,3}\s/u.test(wish)))
+      return {
+        readings: wishes.flatMap((wish) => readWords(wish, splitTokens(wish), isListed).readings),
+        isQuantityOnly: false,
+      };
+    return readWords(text, tokens, isListed);
+  }
   const joint = findJoint(
     text,
     tokens,
@@ -245,9 +254,21 @@ const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
 /** Lists words that look like a code but do not exist in the catalogue. */
 function listUnknown(text: string, tokens: readonly Token[], parts: readonly Found[]): Found[] {
   const items = toItems(tokens);
+  const cars = new Set(
+    parts.flatMap(({ match }) =>
+      (match?.vehicles ?? []).flatMap((fitment) => splitTokens(fitment).map(({ word }) => word)),
+    ),
+  );
   const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
   const chunks = tokens.flatMap((token, at) => {
-    if (isTaken(at) || items[at]?.type !== 'word' || !/\d/.test(token.word) || isSize(token)) return [];
+    if (
+      isTaken(at) ||
+      cars.has(token.word) ||
+      items[at]?.type !== 'word' ||
+      !/\d/.test(token.word) ||
+      isSize(token)
+    )
+      return [];
     const signs = countSigns(token.text);
     const isLong = signs >= 6 || (signs >= 4 && /[-._/]/.test(token.text));
     return isLong && /\p{L}/u.test(token.text) ? [toUnknown(text, tokens, at)] : [];
@@ -312,8 +333,10 @@ const isContent = (word: string): boolean =>
   !vocabulary.dayLabels.has(word) &&
   (word === 'motor' || !vocabulary.documentLabels.has(word));
 
+const isPhone = (digits: string): boolean => /^(?:\+?593|0)(?:9\d{8}|[2-7]\d{7})$/.test(digits);
 /** Whether a line consists of numbers that may be the figures of a code: `57 55 3692`, `016-8362 2`, `1042-2, 1057-3`. */
 const mayBeFigures = (tokens: readonly Token[]): boolean =>
+  !isPhone(tokens.map(({ word }) => word).join('')) &&
   tokens.every(({ word }) => /^(?:[\d-]+|x|,|;)$/.test(word)) &&
   tokens.some(({ word }) => /^\d{3,}(?:-\d+)?$/.test(word)) &&
   (tokens.some(({ word }) => /^\d{3,}-\d+$/.test(word)) || tokens.filter(({ isWord }) => isWord).length > 2);
@@ -324,6 +347,7 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
   const content = tokens.filter(
     ({ isWord, word }, at) => isWord && isContent(word) && isContent(items[at]?.word ?? word),
   );
+  if (isPhone(tokens.map(({ word }) => word).join(''))) return { readings: [], isQuantityOnly: false };
   // `$18` below a code is its price
   const hasNumber = explain(joinNumberWords(items)).some(
     ({ type, word }) => type === 'amount' || vocabulary.pairs.has(word),

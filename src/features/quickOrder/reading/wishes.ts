@@ -29,7 +29,7 @@ interface Joint {
 const leads = ({ word, isWord }: Token): boolean =>
   !isWord ||
   /^\d{1,3}(?:\p{L}{1,2})?$/u.test(word) ||
-  /^(?:sus?|tambien|ademas|aparte|otr[oa]s?|una?|frasco|lata|tarro|botella|spray|tubo)$/.test(word) ||
+  /^(?:sus?|tambien|ademas|aparte|otr[oa]s?|una?|(?:frasco|lata|tarro|botella|tubo)s?|sprays?)$/.test(word) ||
   vocabulary.numberWords.has(word) ||
   vocabulary.units.has(word) ||
   vocabulary.packs.has(word) ||
@@ -48,12 +48,13 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
   const noun = words.find((token) => !leads(token));
   if (!noun) return false;
   const said = words.filter(({ isWord }) => isWord).map(({ word }) => word);
-  if (isPartNoun(noun.word) || vocabulary.sides.has(noun.word))
+  if (notWished.test(said.join(' ')) || isProperName(words, text)) return false;
+  if (said.some(isKind) || vocabulary.sides.has(noun.word)) return hasOtherPart(said, text, { names });
+  if (isPartNoun(noun.word))
     return (
-      hasOtherPart(said, text, { names }) ||
-      (!isKind(noun.word) &&
-        !vocabulary.sides.has(noun.word) &&
-        names.every((name) => !splitTokens(name).some(({ word }) => isSameNoun(word, noun.word))))
+      !describing.test(noun.word) &&
+      !(noun.word === 'spark' && said[said.indexOf('spark') + 1] !== 'plugs') &&
+      names.every((name) => !splitTokens(name).some(({ word }) => isSameNoun(word, noun.word)))
     );
   // `y un wype`, `y un DOT4`: an article and a word that the product's name and the order's vocabulary lack
   const at = words.indexOf(noun);
@@ -66,13 +67,28 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
   );
 }
 
+/** Words that belong to the name of a part in English, without naming one. */
+const describing =
+  /^(?:oil|air|fuel|cabin|water|timing|brake|ignition|oxygen|control|front|rear|upper|lower|inner|outer)$/;
+/** Remarks about a part that is not wanted, about papers, and about places: `el aceite pongo yo`, `guía de remisión`. */
+const notWished =
+  /(?:^| )(?:pongo|tengo|trae|traigo|estan? bien|rectific\p{L}*|despues|manana|otro dia|viej[oa]s?|prendid[oa]|incluid[oa]s?|tablero|bien|original|empresa|pago|remision|transporte|dej[oa]|terrestre|quitumbe|terpel|primax|gasolinera)(?: |$)|^(?:al|en) |^freno de (?:disco|tambor)$|^(?:una? )?(?:moment|rat|recib|descuent|regal|cafe|col|favor|abraz|preci|mensaj|minut|segund)\p{L}*$/u;
+/** Whether words are the name of a shop or a person, as `Radiadores Guamán`: each begins with a capital letter. */
+const isProperName = (words: readonly Token[], text: string): boolean => {
+  const names = words.filter(({ isWord }) => isWord);
+  return (
+    names.length > 1 &&
+    names.every((token) => /^\p{Lu}\p{Ll}/u.test(token.text)) &&
+    text !== text.toUpperCase()
+  );
+};
 const isSameNoun = (one: string, other: string): boolean =>
   one.replace(/(?:es|s)$/, '') === other.replace(/(?:es|s)$/, '');
 
 /** Whether a token joins two parts of a line. A point does so if a sentence follows it. */
 const isJoint = ({ word }: Token, next: Token | undefined): boolean =>
   /^(?:y|e|and|mas|tambien|ademas|aparte|[,;+&])$/.test(word) ||
-  (word === 'con' && /^(?:sus?|\d{1,3})$/.test(next?.word ?? '')) ||
+  word === 'con' ||
   (word === '.' && next?.isSpaced === true && next.isWord && next.word.length > 2);
 
 /**
