@@ -19,7 +19,7 @@ test('a guest finds a part by its number and sees no price', async ({ page }) =>
   await expect(main.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0);
 });
 
-test('a search leads to the page of results, and the address of a list sorts and pages its rows', async ({
+test('a search opens the page of results, and the URL of a list sets its sorting and its page', async ({
   page,
 }) => {
   await page.goto('/');

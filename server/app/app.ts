@@ -39,8 +39,8 @@ import { buildServices, type Services } from './services';
 import { traceRequests } from './traceRequests';
 
 /**
- * Maximum bytes of a response that is compressed in one step. For a small response, a compression stream would take
- * more time on two cores.
+ * Maximum bytes of a response that is compressed in one step. Compressing a small response as a stream takes
+ * longer than compressing it in one step.
  */
 const compressedAtOnce = 256 * 1024;
 

@@ -109,7 +109,7 @@ describeCatalogue('questions that may name a car', (list) => {
     expect(understood.relaxation).toBe('none');
   });
 
-  it('list a year in which the model was not sold among the ignored words', async () => {
+  it('list a year as an ignored word if the model was not sold in that year', async () => {
     expect((await ask('pastillas aveo 1998')).understood.ignored).toEqual(['1998']);
     expect((await ask('pastillas aveo 2012')).understood.ignored).toEqual([]);
   });

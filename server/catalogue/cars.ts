@@ -6,7 +6,7 @@ import { foldCase } from './words';
 
 const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Name of the make for each other spelling of the make. Names and spellings contain only letters and digits. */
+/** Makes by their other spellings: `vw` is `volkswagen`. Both contain only letters and digits. */
 const makeAliases: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
   wolkswagen: 'volkswagen',

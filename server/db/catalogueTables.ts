@@ -182,7 +182,7 @@ export const catalogueMisses = pgTable(
 export const catalogueSynonyms = pgTable('catalogue_synonyms', {
   /** Normalised words that shoppers type. */
   said: text().primaryKey(),
-  /** Words of part names that the shoppers mean. */
+  /** The words in names of parts that shoppers mean when they search for `word`. */
   meant: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

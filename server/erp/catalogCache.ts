@@ -122,8 +122,8 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
 };
 
 /**
- * Milliseconds before the first repeated lookup of an answer that another copy of the service is requesting. Each
- * further pause is twice as long, up to `longestPauseMs`.
+ * While another copy of the service requests an answer, this process looks for the answer in Redis. Milliseconds before
+ * it looks again. Each further pause is twice as long, up to `longestPauseMs`.
  */
 const firstPauseMs = 25;
 const longestPauseMs = 250;

@@ -233,7 +233,7 @@ export function makeSharedAnswers({
     return catchUp();
   }
 
-  /** Records that Redis has older answers than this process. */
+  /** Notes the answers that are older in Redis than in this process. */
   function noteUnwritten(answers: readonly Pick<AnsweredQuestion, 'key'>[]): void {
     for (const { key } of answers) unwritten.add(keysOf(key).answer);
     if (unwritten.size <= maxUnwritten) return;

@@ -106,7 +106,7 @@ describe('a guest, without any database', () => {
   });
 });
 
-describe('the gateway’s border', () => {
+describe('requests to the gateway', () => {
   it.each(['getEverything', 'toString', '__proto__', 'constructor'])(
     'has no route for the call %s',
     async (call) => {

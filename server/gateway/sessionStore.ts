@@ -250,8 +250,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return db.transaction(async (transaction) => {
         const [old] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
         if (!old) return null;
-        // `find` must record the first use of the new id, but records a use only if `lastSeenAt` is more than a minute
-        // ago
+        // `find` records a use only if `lastSeenAt` is more than a minute ago. The time is set back, so that the first use
+        // of the new id is recorded
         const lastSeenAt = new Date(before(minute).getTime() - 1);
         await transaction
           .insert(sessions)

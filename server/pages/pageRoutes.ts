@@ -175,7 +175,7 @@ export async function registerPageRoutes(
         },
       });
     });
-    // /index.html is a page, too: the file index.html is not sent
+    // /index.html is answered with the rendered home page, not with the file index.html
     for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
 

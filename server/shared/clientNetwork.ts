@@ -14,7 +14,10 @@ function expandGroups(address: string): number[] {
   return [...start, ...Array<number>(Math.max(0, groupCount - start.length - end.length)).fill(0), ...end];
 }
 
-/** IPv4 address in IPv6 notation: `::ffff:192.0.2.1`. Sockets that accept both kinds of addresses report it. */
+/**
+ * IPv4 address in IPv6 notation: `::ffff:192.0.2.1`. Sockets for IPv4 and IPv6 give IPv4
+ * addresses in this form.
+ */
 const mapped = /^(?:0*:)*(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**

@@ -120,7 +120,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(list.total).toBe(2);
     });
 
-    it('return the categories of a symptom and the page that a word names', async () => {
+    it('return the categories for a symptom, and the page whose name was searched', async () => {
       const symptom = (await guest.get('/products?search=chilla%20al%20frenar')).json();
       expect(symptom.understood).toMatchObject({
         relaxation: 'symptom',

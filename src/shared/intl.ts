@@ -35,6 +35,6 @@ export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale'
     formatDate: formatDate.bind(null, config, formatters.getDateTimeFormat),
     formatDisplayName: formatDisplayName.bind(null, config, formatters.getDisplayNames),
   };
-  // the linter allows this object only in shared/text.ts, so the members that are missing here are never read
+  // the other members are never read, because the linter allows only shared/text.ts to use this object
   return used as unknown as IntlShape;
 }

@@ -48,7 +48,7 @@ export const joining = list(
 export const endings = list(
   'por favor porfa porfavor porfis porfavo pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
-/** Names of parts and of their positions: a number before one of them counts it. */
+/** Names of parts and of their positions. A number before such a name may be a quantity. */
 export const partNouns = list(`
   pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
@@ -170,7 +170,7 @@ export const measures = list(`
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm g l/h µm μm`);
-/** Measures that are also names of parts. In `cuatro pines` with a code, four may be the quantity. */
+/** Measures that are also names of parts. In a line with a code and `cuatro pines`, `cuatro` may be the quantity. */
 export const countedMeasures = list(
   'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',
 );

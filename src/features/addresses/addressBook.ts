@@ -29,7 +29,7 @@ export type AddressChange =
   /** Makes the address the default, or clears the default. Without a default, the ERP's default branch applies. */
   | { kind: 'default'; address: Address; isDefault: boolean };
 
-/** Returns the fields that the service stores. */
+/** Returns the fields of an address that are sent to the service: all but the id. */
 export const toWriteAddress = ({ id: _, ...address }: Address): WriteAddress => address;
 
 const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {

@@ -12,7 +12,7 @@ const submitted = contact.messageSubmitted({ message });
 const began = contact.sendingBegan({ idempotencyKey: 'k1' });
 const sent = contact.messageSent({ number: 'M-1' });
 
-test('typing while a message is being sent does not change it', () => {
+test('text that is typed while a message is being sent does not change the message', () => {
   const state = after(submitted, began);
   expect(contactReducer(state, contact.draftTyped({ draft: { ...message, name: 'Eva' } }))).toBe(state);
 });

@@ -5,8 +5,8 @@ import { call, put, race, take, type SagaGenerator } from '@/shared/saga/effects
 import type { Session } from '@/shop/schemas';
 
 /**
- * Sends a request whose answer is a session. Signs in the account of this session, and redirects. A login in the header
- * cancels the request.
+ * Sends a request whose answer is a session. Signs in the account of this session, and redirects. If the user
+ * logs in with the form of the page header meanwhile, the request is cancelled.
  * @throws errors of the request; BAD_ANSWER if the session has no account
  */
 export function* signInByAnswer(

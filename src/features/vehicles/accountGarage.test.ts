@@ -172,7 +172,7 @@ describe("a customer's garage", () => {
   });
 });
 
-test('a seller’s next customer aborts the garage request for the customer before', async () => {
+test('a seller who chooses another customer aborts the garage request for the previous customer', async () => {
   const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
   await happens(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }), serves('C1'));
   const firstRequest = question(-1);

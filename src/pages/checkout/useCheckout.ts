@@ -49,8 +49,8 @@ export function useCheckout() {
       getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',
   );
   const misfit = getIncompatibilityKey(vehicle, misfits);
-  // a method that was chosen before a reload stays chosen until an answer excludes this method; otherwise another
-  // method would replace it
+  // a payment method that was chosen before a reload is kept until an answer excludes it, because otherwise another
+  // payment method would be chosen meanwhile
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : draft.payment === 'credit';
   const offersCard = offer.status === 'ready' ? offer.card !== null : draft.payment === 'card';
   const isCardLost = script === 'failed' || offer.status === 'failed';

@@ -427,7 +427,7 @@ describe('reviews', () => {
     expect(await opinion()).toHaveAccessibleDescription(/2\.001 de 2\.000.*caben 2\.000/);
   });
 
-  test('a review marks the form dirty once, is sent without surrounding spaces, and a second click is ignored', async () => {
+  test('a typed review marks the form as dirty once, and is sent once and trimmed, however often the button is clicked', async () => {
     const { user, dispatched: events } = await page(
       pads,
       '#reviews',

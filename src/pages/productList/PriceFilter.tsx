@@ -24,7 +24,7 @@ export function PriceFilter({
   const formatPrice = (cents: number | null | undefined) =>
     cents ? formatDollars(cents).replace('.', decimalSign) : '';
   const applied = { from: formatPrice(range?.from), to: formatPrice(range?.to) };
-  /** Typed texts that are not applied yet, by field. Without a typed text, a field shows the applied value. */
+  /** For each field, the text that the user entered and has not applied yet. Other fields show the applied value. */
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
   const [showsError, setShowsError] = useState(false);
   const fields = { ...applied, ...typed };

@@ -21,8 +21,8 @@ export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cen
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
   const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
-  // the price of a single piece is the line's amount: the line's part of the total IVA may differ by a cent from the
-  // IVA of the price
+  // for one piece, the price shown is the amount of the line, because a price whose IVA is calculated separately may
+  // differ from this amount by a cent
   const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
   return (
     <>

@@ -80,7 +80,7 @@ describe('on a wide screen', () => {
   afterEach(() => {
     window.matchMedia = phone;
   });
-  test('the button shows that its add is in progress, and that it is done', () => {
+  test('the button shows that the product is being added, and that the product has been added', () => {
     const product = buildProduct();
     const cartProduct = toCartProduct(product, 10)!;
     const { happens } = card(product, signedIn);

@@ -24,7 +24,10 @@ export const address =
 /** Facts that order nothing, beside lines with codes: `año 2010`, `iva incluido`, `es para hilux`, `el izquierdo`. */
 export const fact =
   /^(?:a[nñ]o\s+(?:19|20)\d\d|(?:(?:m[aá]s|con|sin|\+)\s+)?iva(?:\s+incluido)?|(?:el\s+|la\s+|lado\s+)?(?:derech|izquierd)[oa]s?|(?:sucursal|local|bodega|unidad|semana|quincena)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}|(?:motor|cilindraje|cilindrada|tracci[oó]n|color)\s*:?\s*[\p{L}\d.,]+(?:\s*cc)?|4x[24](?:\s+\p{L}+)?|(?:la\s+)?gu[ií]a\s+de\s+remisi[oó]n(?:\s+por\s+favor)?|(?:validez|tiempo\s+de\s+entrega|plazo|forma\s+de\s+pago)(?!\p{L}).*|con\s+(?:cheque|cr[eé]dito|transferencia)(?!\p{L}).*|(?:mantenimiento|chequeo|servicio)\s+(?:de\s+(?:los\s+)?)?\d[\d.,]*\s*k(?:m|ms|il[oó]metros)(?!\p{L}).*|repuestos\s+(?:solicitados|requeridos|varios)|(?:orden\s+de\s+reparaci[oó]n|siniestro|reclamo|p[oó]liza|centro\s+de\s+costos?)\s*\D{0,3}\d+|(?:(?:para|a|al|sur|norte|centro|de|por|favor|porfa|el)\s+)*(?:quito|guayaquil|cuenca|ambato|loja|riobamba|machala|manta|portoviejo|esmeraldas|ibarra|latacunga|quevedo|babahoyo|milagro|dur[aá]n|tulc[aá]n|otavalo|salinas|sangolqu[ií]|azogues|tena|puyo|macas|coca)(?:\s+por\s+favor)?)[\s.]*:?$/iu;
-/** Identification numbers among lines with codes: `1712345678001`, or a VIN of 17 signs, whose label may be missing. */
+/**
+ * A line that is an identification number and no part's code: a RUC (`1712345678001`), an identity number of ten digits,
+ * or a VIN of 17 characters with or without its label.
+ */
 export const identifier =
   /^(?:\d{10}001|[0-2]\d{9}|(?:(?:vin|chasis|serie|motor)[\s.:#]*)?(?=(?:\D*\d){5})(?=(?:[^a-z]*[a-z]){3})[A-HJ-NPR-Z\d]{17})$/iu;
 /** Taxes and charges among lines with codes: `IVA 15 % $13.65`, `- 10 %`, `Flete 5.00`. */
