@@ -43,68 +43,41 @@ import { isKnownWord, isRequest, partNouns, sides } from '@/shared/orderVocabula
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 
+/** A line with its neighbours. */
+interface Place {
+  line: Line;
+  above: Line | undefined;
+  next: Line | undefined;
+  /** Whether a line beside it, or a table, has a code that the catalogue has. */
+  hasParts: boolean;
+  isBesideTable: boolean;
+  /** Words of the vehicles that the parts of the other lines fit. */
+  fitted: ReadonlySet<string>;
+  find: FindSpan;
+}
+
+const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
+const namesPart = ({ readings }: Line): boolean => readings.some(isPartNamed);
+/** Whether a line has a long code that the catalogue does not have. It is still ordered; `N35-17` is the number of a house. */
+const isCoded = ({ readings }: Line): boolean =>
+  readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
+const matchesOne = (text: string, forms: readonly RegExp[]): boolean => forms.some((form) => form.test(text));
+
 /** Leaves out addresses, telephone numbers and introductions to a list if other lines have codes. */
 export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
-  const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
-  const isContact = (line: Line | undefined): boolean => line !== undefined && contactLine.test(line.text);
   const fitted: ReadonlySet<string> = lines.every(hasPart) ? new Set() : listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line) || orders(line, lines, find)) continue;
-    if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
+    if (isClosed && !/\d/.test(line.text) && !namesPart(line)) line.readings = [];
     isClosed ||= closing.test(line.text);
-    const next = lines[at + 1];
-    // a line such as `Filtros:` is a heading
-    const isHeading =
-      (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && (next ? hasPart(next) : isBesideTable);
-    const isAnnounced =
-      hasParts &&
-      !line.isQuantityOnly &&
-      (isHead(line.text) ||
-        [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
-          form.test(line.text.replace(labelledNumber, ' ')),
-        )) &&
-      !isNewNamed(listNames(line.text)) &&
-      !line.readings.some(isPartNamed);
-    const names = line.readings.some(isPartNamed);
-    // a long code that the catalogue does not have is still ordered, but `N35-17` is the number of a house
-    const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
-    const isBeside =
-      hasParts &&
-      !names &&
-      ((!isCoded && address.test(line.text)) ||
-        [identifier, charge, dateLine, numbering, coming, nameLabel].some((form) => form.test(line.text)) ||
-        (personName.test(line.text) && [lines[at - 1], next].some(isContact)) ||
-        isCarName(listNames(line.text.replace(carLead, '')), fitted));
-    const isPlainRemark =
-      !/\d/.test(line.text) &&
-      (remarkOnParts.test(line.text) || address.test(line.text)) &&
-      !listNames(line.text).some((word) => adds.test(word) || /^dej\p{L}*$/u.test(word));
-    const isFact =
-      hasParts &&
-      ((!isCoded && (fact.test(line.text) || isPlainRemark)) ||
-        (isOwnWords(line, lines[at - 1], find) && lines[at - 1]?.readings.length === 1));
-    const isTalk =
-      hasParts &&
-      !names &&
-      !isCoded &&
-      !line.isQuantityOnly &&
-      [agreement, talk].some((form) => form.test(line.text)) &&
-      !isNewNamed(listNames(line.text));
-    const isDelivery =
-      delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
+    const place = { line, above: lines[at - 1], next: lines[at + 1], hasParts, isBesideTable, fitted, find };
     // `dos de cada uno:` contains a quantity, so this line stays
     const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
     if (
-      ((isAnnounced || isHeading || isTalk) && !isCounting) ||
-      isBeside ||
-      isFact ||
-      isDelivery ||
-      (hasParts && [jobLine, documentLine].some((form) => form.test(line.text))) ||
-      (descriptionLine.test(line.text) &&
-        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && codeLine.test(beside.text))) ||
-      [noteLine, sumLine, labelLine].some((form) => form.test(line.text))
+      (!isCounting && [isAnnouncement, isHeading, isTalk].some((test) => test(place))) ||
+      [isBesideNote, isFact, isDelivery, isLabelled].some((test) => test(place))
     ) {
       line.readings = [];
       line.isQuantityOnly = false;
@@ -112,9 +85,80 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
   }
 }
 
+/** Whether a line introduces, greets, asks or ends: `le paso la lista:`, `Buenos días Andrea`. */
+const isAnnouncement = ({ line, hasParts }: Place): boolean =>
+  hasParts &&
+  !line.isQuantityOnly &&
+  !namesPart(line) &&
+  !isNewNamed(listNames(line.text)) &&
+  (isHead(line.text) ||
+    matchesOne(line.text.replace(labelledNumber, ' '), [
+      announcement,
+      plate,
+      remark,
+      destination,
+      questionLine,
+      titleLine,
+      greeting,
+      ending,
+    ]));
+
+/** Whether a line such as `Filtros:` stands above a line with a code. */
+const isHeading = ({ line, next, isBesideTable }: Place): boolean =>
+  matchesOne(line.text, [/^\D*:$/u, groupHeading]) && (next ? hasPart(next) : isBesideTable);
+
+/** Whether a line agrees or chats without ordering: `me confirma el valor`. */
+const isTalk = ({ line, hasParts }: Place): boolean =>
+  hasParts &&
+  !namesPart(line) &&
+  !isCoded(line) &&
+  !line.isQuantityOnly &&
+  matchesOne(line.text, [agreement, talk]) &&
+  !isNewNamed(listNames(line.text));
+
+/** Whether a line is an address, a date, the name of a person beside a telephone number, or the name of a car. */
+function isBesideNote({ line, above, next, hasParts, fitted }: Place): boolean {
+  const isContact = (beside: Line | undefined): boolean =>
+    beside !== undefined && contactLine.test(beside.text);
+  return (
+    hasParts &&
+    !namesPart(line) &&
+    ((!isCoded(line) && address.test(line.text)) ||
+      matchesOne(line.text, [identifier, charge, dateLine, numbering, coming, nameLabel]) ||
+      (personName.test(line.text) && [above, next].some(isContact)) ||
+      isCarName(listNames(line.text.replace(carLead, '')), fitted))
+  );
+}
+
+/** Whether a line tells something about the car, the place or the part above it, and orders nothing. */
+function isFact({ line, above, hasParts, find }: Place): boolean {
+  const isPlainRemark =
+    !/\d/.test(line.text) &&
+    matchesOne(line.text, [remarkOnParts, address]) &&
+    !listNames(line.text).some((word) => adds.test(word) || /^dej\p{L}*$/u.test(word));
+  return (
+    hasParts &&
+    ((!isCoded(line) && (fact.test(line.text) || isPlainRemark)) ||
+      (above?.readings.length === 1 && isOwnWords(line, above, find)))
+  );
+}
+
+/** Whether a line says how to deliver, without a number of parts: `favor mandar por la cooperativa`. */
+const isDelivery = ({ line }: Place): boolean =>
+  delivery.test(line.text) &&
+  !isCoded(line) &&
+  !(namesPart(line) && findFirstNumber(line.text) !== undefined);
+
+/** Whether a line has a label that orders nothing, a sum, or the number of a document. */
+const isLabelled = ({ line, above, next, hasParts }: Place): boolean =>
+  matchesOne(line.text, [noteLine, sumLine, labelLine]) ||
+  (hasParts && matchesOne(line.text, [jobLine, documentLine])) ||
+  (descriptionLine.test(line.text) &&
+    [next, above].some((beside) => beside !== undefined && hasPart(beside) && codeLine.test(beside.text)));
+
 /** Whether a line has only words of the part in the line above: the name below the code, as carts and catalogues paste it. */
-function isOwnWords(line: Line, above: Line | undefined, find: FindSpan): boolean {
-  const [reading] = above?.readings ?? [];
+function isOwnWords(line: Line, above: Line, find: FindSpan): boolean {
+  const [reading] = above.readings;
   const match = reading?.kind === 'part' ? find(reading.code) : undefined;
   if (!match || /^\s*\d|^(?:el|la|los|las)\s/iu.test(line.text)) return false;
   const texts = [...(match.names ?? []), ...(match.vehicles ?? []), ...(match.brands ?? [])];

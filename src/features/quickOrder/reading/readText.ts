@@ -4,7 +4,7 @@ import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { leaveOutAddress } from './leaveOutAddress';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { listPieces, nameOne, toNamedItems } from './ownName';
-import { findJoint, listWishes } from './wishes';
+import { findUncodedPart, listUncodedParts } from './uncodedParts';
 import { isOtherPart } from './otherPart';
 import { explain, hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
@@ -47,32 +47,9 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const spans = listSpans(text);
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
-  if (found.length === 0) {
-    // `2 rótulas inferiores y 2 terminales`: two parts, each with its number
-    const wishes = listWishes(text);
-    if (wishes.length > 1 && wishes.every((wish) => /^(?:\P{L}*\p{L}+\s+){0,2}\d{1,3}\s/u.test(wish)))
-      return {
-        readings: wishes.flatMap((wish) => readWords(wish, splitTokens(wish), isListed).readings),
-        isQuantityOnly: false,
-      };
-    return readWords(text, tokens, isListed);
-  }
-  const joint = findJoint(
-    text,
-    tokens,
-    found.map(({ span, match }) => ({ ...span, match })),
-  );
-  if (joint) {
-    const { isBefore, from, to } = joint;
-    const own = readText(isBefore ? text.slice(to) : text.slice(0, from), find, isListed).readings;
-    const wished = listWishes(isBefore ? text.slice(0, from) : text.slice(to)).flatMap((wish) => {
-      const { readings } = readWords(wish, splitTokens(wish), false);
-      return readings.length > 0 ? readings : askForEach(wish, []).readings;
-    });
-    const readings = isBefore ? [...wished, ...own] : [...own, ...wished];
-    if (wished.length > 0 && own.length === found.length)
-      return { readings: readings.map((reading) => ({ ...reading, text })), isQuantityOnly: false };
-  }
+  if (found.length === 0) return readUncodedList(text, isListed) ?? readWords(text, tokens, isListed);
+  const apart = readUncodedApart(text, tokens, found, find, isListed);
+  if (apart) return apart;
   const readings = readEach(
     text,
     leaveOutAddress(
@@ -87,6 +64,39 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
+}
+
+/** Reads a list of parts without codes, each with its number: `2 rótulas inferiores y 2 terminales`. Null for other lines. */
+function readUncodedList(text: string, isListed: boolean): LineReading | null {
+  const parts = listUncodedParts(text);
+  const isNumbered = (part: string): boolean => /^(?:\P{L}*\p{L}+\s+){0,2}\d{1,3}\s/u.test(part);
+  if (parts.length < 2 || !parts.every(isNumbered)) return null;
+  return {
+    readings: parts.flatMap((part) => readWords(part, splitTokens(part), isListed).readings),
+    isQuantityOnly: false,
+  };
+}
+
+/** Reads the codes of a line, and apart from them the parts without codes beside them. Null if the line has no such part. */
+function readUncodedApart(
+  text: string,
+  tokens: readonly Token[],
+  found: readonly Found[],
+  find: FindSpan,
+  isListed: boolean,
+): LineReading | null {
+  const codes = found.map(({ span, match }) => ({ ...span, match }));
+  const joint = findUncodedPart(text, tokens, codes);
+  if (!joint) return null;
+  const { isBefore, from, to } = joint;
+  const own = readText(isBefore ? text.slice(to) : text.slice(0, from), find, isListed).readings;
+  const uncoded = listUncodedParts(isBefore ? text.slice(0, from) : text.slice(to)).flatMap((part) => {
+    const { readings } = readWords(part, splitTokens(part), false);
+    return readings.length > 0 ? readings : askForEach(part, []).readings;
+  });
+  if (own.length !== found.length) return null;
+  const readings = isBefore ? [...uncoded, ...own] : [...own, ...uncoded];
+  return { readings: readings.map((reading) => ({ ...reading, text })), isQuantityOnly: false };
 }
 
 /** Replaces the word `más` between two codes by a comma: `2 CODE más 1 CODE`, `CODE x2 más CODE x1`. */

@@ -6,8 +6,8 @@ import type { SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
 
 /*
- * Parts that a line names without a code, beside its codes: `2 CODE y un filtro de aire`. Each one becomes a reading of
- * its own, so that it is not lost.
+ * Parts without a code beside the codes of a line: the filter in `2 CODE y un filtro de aire`. Each of these parts becomes
+ * a reading, so that the part is not lost.
  */
 
 /** Range of tokens of a code, with the parts that it may mean. */
@@ -41,6 +41,25 @@ const leads = ({ word, isWord }: Token): boolean =>
 const isPartNoun = (word: string): boolean =>
   isKind(word) || (vocabulary.partNouns.has(word) && !vocabulary.sides.has(word));
 
+const isSameNoun = (one: string, other: string): boolean =>
+  one.replace(/(?:es|s)$/, '') === other.replace(/(?:es|s)$/, '');
+
+/** Words that belong to the name of a part in English, without naming one. */
+const describing =
+  /^(?:oil|air|fuel|cabin|water|timing|brake|ignition|oxygen|control|front|rear|upper|lower|inner|outer)$/;
+/** Remarks about a part that is not wanted, about papers, and about places: `el aceite pongo yo`, `guía de remisión`. */
+const notOrdered =
+  /(?:^| )(?:pongo|tengo|trae|traigo|estan? bien|rectific\p{L}*|despues|manana|otro dia|viej[oa]s?|prendid[oa]|incluid[oa]s?|tablero|bien|original|empresa|pago|remision|transporte|dej[oa]|terrestre|quitumbe|terpel|primax|gasolinera)(?: |$)|^(?:al|en) |^freno de (?:disco|tambor)$|^(?:una? )?(?:moment|rat|recib|descuent|regal|cafe|col|favor|abraz|preci|mensaj|minut|segund)\p{L}*$/u;
+/** Whether words are the name of a shop or a person, as `Radiadores Guamán`: each begins with a capital letter. */
+const isProperName = (words: readonly Token[], text: string): boolean => {
+  const names = words.filter(({ isWord }) => isWord);
+  return (
+    names.length > 1 &&
+    names.every((token) => /^\p{Lu}\p{Ll}/u.test(token.text)) &&
+    text !== text.toUpperCase()
+  );
+};
+
 /** Whether words name a part that is not one of the products. */
 function nameOther(words: readonly Token[], text: string, match: SpanMatch | null): boolean {
   const { names } = match ?? {};
@@ -48,7 +67,7 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
   const noun = words.find((token) => !leads(token));
   if (!noun) return false;
   const said = words.filter(({ isWord }) => isWord).map(({ word }) => word);
-  if (notWished.test(said.join(' ')) || isProperName(words, text)) return false;
+  if (notOrdered.test(said.join(' ')) || isProperName(words, text)) return false;
   if (said.some(isKind) || vocabulary.sides.has(noun.word)) return hasOtherPart(said, text, { names });
   if (isPartNoun(noun.word))
     return (
@@ -67,24 +86,6 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
   );
 }
 
-/** Words that belong to the name of a part in English, without naming one. */
-const describing =
-  /^(?:oil|air|fuel|cabin|water|timing|brake|ignition|oxygen|control|front|rear|upper|lower|inner|outer)$/;
-/** Remarks about a part that is not wanted, about papers, and about places: `el aceite pongo yo`, `guía de remisión`. */
-const notWished =
-  /(?:^| )(?:pongo|tengo|trae|traigo|estan? bien|rectific\p{L}*|despues|manana|otro dia|viej[oa]s?|prendid[oa]|incluid[oa]s?|tablero|bien|original|empresa|pago|remision|transporte|dej[oa]|terrestre|quitumbe|terpel|primax|gasolinera)(?: |$)|^(?:al|en) |^freno de (?:disco|tambor)$|^(?:una? )?(?:moment|rat|recib|descuent|regal|cafe|col|favor|abraz|preci|mensaj|minut|segund)\p{L}*$/u;
-/** Whether words are the name of a shop or a person, as `Radiadores Guamán`: each begins with a capital letter. */
-const isProperName = (words: readonly Token[], text: string): boolean => {
-  const names = words.filter(({ isWord }) => isWord);
-  return (
-    names.length > 1 &&
-    names.every((token) => /^\p{Lu}\p{Ll}/u.test(token.text)) &&
-    text !== text.toUpperCase()
-  );
-};
-const isSameNoun = (one: string, other: string): boolean =>
-  one.replace(/(?:es|s)$/, '') === other.replace(/(?:es|s)$/, '');
-
 /** Whether a token joins two parts of a line. A point does so if a sentence follows it. */
 const isJoint = ({ word }: Token, next: Token | undefined): boolean =>
   /^(?:y|e|and|mas|tambien|ademas|aparte|[,;+&])$/.test(word) ||
@@ -96,7 +97,7 @@ const isJoint = ({ word }: Token, next: Token | undefined): boolean =>
  * first; words before the first code count only without a number, which may be the quantity of the code. Undefined if
  * no other part is named, or if the words doubt the order.
  */
-export function findJoint(
+export function findUncodedPart(
   text: string,
   tokens: readonly Token[],
   codes: readonly CodePlace[],
@@ -128,7 +129,7 @@ export function findJoint(
 }
 
 /** Splits words about several parts: `un filtro de aire y 3 bujías`. */
-export function listWishes(text: string): string[] {
+export function listUncodedParts(text: string): string[] {
   const tokens = splitTokens(text);
   const at = tokens.findIndex((token, place) => {
     if (place === 0 || !isJoint(token, tokens[place + 1])) return false;
@@ -137,5 +138,7 @@ export function listWishes(text: string): string[] {
     return hasNoun(tokens.slice(0, place)) && hasNoun(tokens.slice(place + 1));
   });
   const joint = tokens[at];
-  return joint ? [text.slice(0, joint.start).trim(), ...listWishes(text.slice(joint.end))] : [text.trim()];
+  return joint
+    ? [text.slice(0, joint.start).trim(), ...listUncodedParts(text.slice(joint.end))]
+    : [text.trim()];
 }
