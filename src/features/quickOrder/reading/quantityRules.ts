@@ -453,7 +453,7 @@ export const wholeDecimal = combinePatterns([
 export const qualified = combinePatterns([
   '@ inner* word&!known|phrased inner* $',
   // `2 CODE espere mi aviso`: unknown words after the code
-  // `2 CODE fram filtro`, `2 CODE filtro fram`: beside the name of a part, an unknown word describes the part
+  // `2 CODE trax filtro`, `2 CODE filtro trax`: beside the name of a part, an unknown word describes the part
   '@ inner* code told* notAfter:countNouns|own|cars|fitted word&!known|phrased|digits|whither not:countNouns|own',
   // the name of the part may be between a number and its code
   '@ inner* word&!known|phrased inner* sign|purpose|reason|whither !code* $',

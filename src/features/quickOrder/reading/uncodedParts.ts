@@ -49,7 +49,7 @@ const describing =
   /^(?:oil|air|fuel|cabin|water|timing|brake|ignition|oxygen|control|front|rear|upper|lower|inner|outer)$/;
 /** Remarks about a part that is not wanted, about papers, and about places: `el aceite pongo yo`, `guía de remisión`. */
 const notOrdered =
-  /(?:^| )(?:pongo|tengo|trae|traigo|estan? bien|rectific\p{L}*|despues|manana|otro dia|viej[oa]s?|prendid[oa]|incluid[oa]s?|tablero|bien|original|empresa|pago|remision|transporte|dej[oa]|terrestre|quitumbe|terpel|primax|gasolinera)(?: |$)|^(?:al|en) |^freno de (?:disco|tambor)$|^(?:una? )?(?:moment|rat|recib|descuent|regal|cafe|col|favor|abraz|preci|mensaj|minut|segund)\p{L}*$/u;
+  /(?:^| )(?:pongo|tengo|trae|traigo|estan? bien|rectific\p{L}*|despues|manana|otro dia|viej[oa]s?|prendid[oa]|incluid[oa]s?|tablero|bien|original|empresa|pago|remision|transporte|dej[oa]|terrestre|quitumbe|gasolinera|gasolina)(?: |$)|^(?:al|en) |^freno de (?:disco|tambor)$|^(?:una? )?(?:moment|rat|recib|descuent|regal|cafe|col|favor|abraz|preci|mensaj|minut|segund)\p{L}*$/u;
 /** Whether words are the name of a shop or a person, as `Radiadores Guamán`: each begins with a capital letter. */
 const isProperName = (words: readonly Token[], text: string): boolean => {
   const names = words.filter(({ isWord }) => isWord);
