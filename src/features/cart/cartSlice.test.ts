@@ -431,12 +431,12 @@ describe('a cart with an owner', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('is removed by a sign-out, also while another customer is served', () => {
+  test('is removed by the seller’s sign-out, also while another customer is served', () => {
     const state = after(...serving, auth.customerSelected({ customer: second }), auth.signedOut());
     expect(state.cart).toEqual(after().cart);
   });
 
-  test('gets no line of another customer’s cart when a removal is undone', () => {
+  test('gets no line of another customer’s cart by an undo after a change of customer', () => {
     const state = after(
       ...serving,
       cart.removeBegan({ key: '7' }),

@@ -20,7 +20,7 @@ describe('a product', () => {
     ['a refresh of several products', catalog.productsReceived({ products: [product] })] as const,
   ];
 
-  test.each(answers(dearerPads))('equals the newest answer of %s', (_, answer) => {
+  test.each(answers(dearerPads))('has the values of the newest answer of %s', (_, answer) => {
     const state = after(catalog.shelfReceived({ shelf, products: [pads] }), answer);
     expect(catalogSelectors.product(state, 'A-1')).toEqual(dearerPads);
     expect(catalogSelectors.shelfProducts(state, shelf)).toEqual([dearerPads]);

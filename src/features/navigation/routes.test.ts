@@ -6,14 +6,14 @@ const routes = Object.keys(routePaths) as KnownRoute[];
 const buildParams = (route: KnownRoute, value: string) =>
   Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
 
-describe('the address of a page', () => {
-  test.each(routes)('with the route %s is matched as this route with its parameters', (route) => {
+describe('the URL of a page', () => {
+  test.each(routes)('of the route %s is matched as that route with its parameters', (route) => {
     const params = buildParams(route, 'filtro-7');
     expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
   });
 
   test.each(routes.filter((route) => routePaths[route].includes(':')))(
-    'with the route %s keeps any parameter unchanged',
+    'of the route %s keeps any parameter unchanged',
     (route) => {
       fc.assert(
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
@@ -35,7 +35,7 @@ describe('the address of a page', () => {
   });
 
   test.each(['/shop/products/a%20b', '/shop/category/%C3%B1/products', '/shop/products/a%2Fb'])(
-    'is read alike by sagas and pages: %s',
+    'yields the same parameters in sagas and on pages: %s',
     (pathname) => {
       const [match] =
         matchRoutes(
@@ -46,15 +46,15 @@ describe('the address of a page', () => {
     },
   );
 
-  test('with the products of a category is not matched as the category’s own page', () => {
+  test('of a category’s products is not matched as the category’s own page', () => {
     expect(matchRoute('/shop/category/frenos/products').route).toBe('categoryProducts');
   });
 
-  test('with all products is not matched as a category', () => {
+  test('of all products is not matched as a category', () => {
     expect(matchRoute('/shop/category/products').route).toBe('allProducts');
   });
 
-  test('with a placed order is not matched as the checkout', () => {
+  test('of a placed order is not matched as the checkout', () => {
     expect(matchRoute('/shop/checkout/success/abc')).toEqual({
       route: 'orderPlaced',
       params: { token: 'abc' },
