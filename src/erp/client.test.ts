@@ -70,7 +70,7 @@ describe('the envelope of an answer', () => {
     },
   );
 
-  test('that is missing from the body makes the request fail as ERP_BAD_ANSWER', async () => {
+  test('makes the request fail as ERP_BAD_ANSWER when the body lacks it', async () => {
     answering({ error: 'ORA-00942' });
     await expect(failureOf(requestRows('getCategories', {}))).resolves.toBe('ERP_BAD_ANSWER');
   });

@@ -171,7 +171,7 @@ describe('an address in the form', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('that is already stored has its own draft, which does not appear in the form for a new address', async () => {
+  test('when already stored, has its own draft, which does not appear in the form for a new address', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();

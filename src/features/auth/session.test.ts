@@ -403,7 +403,7 @@ describe('a logout', () => {
     expect(failure()).toBeNull();
   });
 
-  test("repeats a guest's request that failed while the logout of another tab was pending", async () => {
+  test('sent by another tab repeats, once complete, the product request that failed during the logout', async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });

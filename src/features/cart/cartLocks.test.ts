@@ -76,7 +76,7 @@ describe('an added line', () => {
     expect(quantities()).toEqual([1, 1]);
   });
 
-  test('that together with the pieces in the cart exceeds the stock is refused', async () => {
+  test('is refused when it and the pieces in the cart together exceed the stock', async () => {
     shop.dispatch(add(1, 3, 4));
     await shop.pass(350);
     shop.dispatch(add(1, 2, 4));

@@ -149,7 +149,7 @@ describe('the chosen quantity', () => {
     [1_000_000, 5],
     [0, 1],
     [-4, 1],
-  ])('of %d becomes %d when five pieces are in stock', (typed, kept) => {
+  ])('if typed as %d, becomes %d when five pieces are in stock', (typed, kept) => {
     expect(chosen(typed)).toEqual([kept]);
   });
 
@@ -277,7 +277,7 @@ describe('stock accepted by the buyer', () => {
     expect(quantities(accepted(stockOf(available)))).toEqual(expected);
   });
 
-  test('of a discontinued product removes all lines of the product', () => {
+  test('removes all lines of a discontinued product', () => {
     expect(quantities(accepted({ kind: 'gone', sku: 'L-8' }))).toEqual([1]);
   });
 
@@ -402,7 +402,7 @@ describe('a cart with an owner', () => {
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
 
-    test('is emptied when the visitor was a guest', () => {
+    test('is emptied instead of kept when the visitor was a guest', () => {
       expect(after(...addToCart(filter), isOver).cart).toEqual(after().cart);
     });
   });

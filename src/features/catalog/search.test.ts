@@ -208,7 +208,7 @@ describe('search suggestions', () => {
     expect(questions(shop)).toHaveLength(2);
   });
 
-  test('that match a longer text stay while the request for that text is pending, and all others disappear', async () => {
+  test('stay while a longer text is requested if they match that text, and all others disappear', async () => {
     type(shop, 'fil');
     const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
       buildPart({ id, codigo: `A-${id}`, descripcion }),

@@ -63,7 +63,7 @@ test.each([
   ['first', [earlier, later]],
   ['last', [later, earlier]],
   ['between two others', [later, earlier, later]],
-] as const)('the oldest of several answers sets the age of the next page when the oldest arrives %s', (_, answers) => {
+] as const)('the age of the next page is that of the oldest answer when it arrives %s', (_, answers) => {
   reportAge(later);
   press(list);
   answers.forEach(reportAge);

@@ -11,7 +11,7 @@ const runAt = (state: object) => expectSaga(watchUnverifiedEmail).withState(stat
 test.each([
   ['an order', { orders: { placement: refused } }],
   ['a review', { reviews: { writing: { failure: 'EMAIL_UNVERIFIED' } } }],
-])('%s that was refused for an unverified e-mail before this feature loaded requests a verification code', (_, state) =>
+])('%s refused for an unverified e-mail before the feature loads requests a verification code', (_, state) =>
   runAt(state).put(emailVerification.codeRequested()).silentRun(10),
 );
 

@@ -95,7 +95,7 @@ describe('the fitment tab', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test.each([['all' as const], [[]]])('sends no request for a part whose vehicles are %j', (compatibility) => {
+  test.each([['all' as const], [[]]])('sends no request for a part with the vehicles %j', (compatibility) => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);

@@ -21,19 +21,19 @@ describe('the headers', () => {
     expect(matchRoute(path)).toEqual({ route: 'home', params: {} });
   });
 
-  test.each(wideHeaders)('of the demo of %s are that header and the first mobile header', (header) => {
+  test.each(wideHeaders)('at the demo of %s are that header and the first mobile header', (header) => {
     expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
   });
 
   test.each(narrowHeaders)(
-    'of the demo of %s are that header on a phone and the first wide header elsewhere',
+    'at the demo of %s are that header on a phone and the first wide header elsewhere',
     (header) => {
       expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
     },
   );
 
   test.each(['/', '/shop/cart', '/header-spaceship-variant-four', '/mobile-header-variant-three'])(
-    'of the page %s are the first wide header and the first mobile header',
+    'on the page %s are the first wide header and the first mobile header',
     (path) => {
       expect(getHeadersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
     },
