@@ -81,7 +81,7 @@ describe('cart lines', () => {
     expect(quantities(after(...added, cart.addUndone({ key: '8', quantity: 1 })))).toEqual([3]);
   });
 
-  test('are restored once when a removal is undone', () => {
+  test('are restored once when their removal is undone twice', () => {
     const state = after(
       ...addToCart(filter),
       cart.removeBegan({ key: '7' }),

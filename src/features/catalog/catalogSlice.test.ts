@@ -75,7 +75,7 @@ describe("a product's page", () => {
   test.each([
     [code, 'failed'],
     ['NOT_FOUND', 'missing'],
-  ] as const)('shows %s as %s', (failure, status) => {
+  ] as const)('shows the failure %s as «%s»', (failure, status) => {
     const state = after(asked, catalog.productFailed({ slug: 'A-1', code: failure }));
     expect(catalogSelectors.productTrouble(state, 'A-1')).toEqual({ slug: 'A-1', status, failure });
   });

@@ -283,7 +283,7 @@ const guest = rootReducer(
   auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),
 );
 
-test('suggestions that fail are reported with their text', () =>
+test('a failed request for suggestions is reported with its search text and its error code', () =>
   expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getSuggestions), throwError(new Failure('ERP_TIMEOUT'))]])

@@ -79,7 +79,7 @@ describe('signing up', () => {
     await shop.settle();
   });
 
-  test('can be sent again after a refusal', async () => {
+  test('sends the request again after a refusal', async () => {
     submit();
     await getRequests('/accounts')[0]?.fail('OFFLINE');
     submit();
@@ -153,7 +153,7 @@ describe('a change of the password', () => {
   const status = () => credentialsSelectors.password(shop.store.getState());
   const rows = (salida: string) => ({ message: { response: [{ salida }] } });
 
-  test('changes the seller’s own password also while a customer is served', () => {
+  test('applies to the seller’s own password also while a customer is served', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     submit();

@@ -79,7 +79,7 @@ describe('the data of a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('are loaded for other parameters, and the pending loading is cancelled', async () => {
+  test('are loaded again for other route parameters, and the pending loading is cancelled', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(otherProduct));
     expect(await settle()).toEqual([
@@ -198,7 +198,7 @@ const countLoadings = async (
   return counts;
 };
 
-describe('the data of an account', () => {
+describe('page data', () => {
   const arrival = [arriveAt(cart)];
   const visits = [
     arrival,

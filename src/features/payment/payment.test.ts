@@ -54,7 +54,7 @@ afterEach(() => {
   delete window.cardPayment;
 });
 
-describe('the provider’s script', () => {
+describe('the payment provider’s script', () => {
   test('is loaded once, and only when a card is chosen', async () => {
     await openCheckout();
     expect(scripts()).toHaveLength(0);

@@ -78,7 +78,7 @@ test('clearing all searches keeps the viewed products', () => {
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
-test('each served customer has five searches of their own, and so has a seller who serves none', () => {
+test('each served customer has five searches of their own, and so has a seller without a served customer', () => {
   const state = reduceEvents(
     searched('guantes'),
     served('C1'),
