@@ -109,7 +109,7 @@ describe('signing in', () => {
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('marks the password as a secret field of its request', async () => {
+  test('marks the password as a secret field of the request', async () => {
     const sent = answering(rows(account));
     await ask();
     expect(sent.map(({ secret }) => secret)).toEqual([['password']]);

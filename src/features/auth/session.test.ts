@@ -328,7 +328,7 @@ describe('a logout', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('is not sent again during a login, but when the login has been refused', async () => {
+    test('waits for the answer to a login, and is sent again when the login is refused', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       await whoAsks().at(-1)?.answer(person);

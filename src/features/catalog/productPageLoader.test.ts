@@ -106,7 +106,7 @@ describe('a product that the ERP fails to return', () => {
     expect(trouble()).toMatchObject({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
   });
 
-  test('shows the ERP’s failure when the catalogue does not have the product or does not answer', async () => {
+  test('is reported with the ERP’s failure when the catalogue lacks the product or does not answer', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.fail('ERP_UNAVAILABLE');

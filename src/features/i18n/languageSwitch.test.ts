@@ -49,7 +49,7 @@ test('texts that fail to load leave the current language unchanged', async () =>
   expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
-test('a file of texts with an invalid text counts as a failure', async () => {
+test('a language file with an invalid text counts as failed', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
   choose('en');
   await shop.settle();

@@ -78,7 +78,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('refuses a product beyond its limit, with an error toast', () => {
+  test('refuses a product beyond its limit, with an error toast that names the limit', () => {
     const items = Array.from({ length: list.limit }, (_, id) => ({ ...product, id }));
     shop.dispatch(list.events.changedElsewhere({ items }));
     shop.dispatch(list.events.addRequested({ product: { ...product, id: 999, name: 'Uno más' } }));

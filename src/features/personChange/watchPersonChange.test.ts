@@ -17,7 +17,7 @@ afterEach(() => shop.stop());
 const searches = () => recentSelectors.searches(shop.store.getState());
 const runsOut = () => shop.dispatch(auth.sessionReceived({ session: guest }));
 
-test('the searches of an account are kept after its session expired', () => {
+test('the searches of an account are kept when the account signs in again after its session expired', () => {
   runsOut();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'A' })));
   expect(searches()).toEqual(['bujías']);

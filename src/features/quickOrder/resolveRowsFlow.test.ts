@@ -162,7 +162,7 @@ test('unknown codes with the same prefix cause one search for the prefix, and si
   });
 });
 
-test('words without a code are sent to the search suggestions, and the quantity of their line is kept', async () => {
+test('words without a code are sent to the search for suggestions, and the quantity of their line is kept', async () => {
   signIn();
   await paste('pastillas delanteras aveo 2012 x2');
   await answerWith(questions()[0], []);

@@ -19,7 +19,7 @@ const getRequests = (call: string): Asked[] =>
 const state = () => reorderSelectors.all(shop.store.getState());
 const order = buildOrder('1', { lines: ['A-1', 'B-2', 'A-1'].map((sku) => buildOrderLine(sku)) });
 
-test('an order’s products are requested once each, at the account’s price level, and discontinued products left out', async () => {
+test('each product of an order is requested once at the account’s price level, and discontinued products are left out', async () => {
   shop.dispatch(reorder.requested({ order }));
   expect(getRequests('/getProducto').map(({ request }) => request.body)).toEqual([
     expect.objectContaining({ nivelComercial: 4, codigo: 'A-1' }),

@@ -36,7 +36,7 @@ const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
 describe('the session watch before the warning', () => {
-  test('requests the end of the session again five minutes before its known end, and not earlier', async () => {
+  test('requests the time of the session’s end again five minutes before the known end, and not earlier', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
     expect(expiryRequests()).toHaveLength(1);

@@ -19,7 +19,7 @@ describe("the guest's garage", () => {
     expect([current(add(), add()), garage(add(), add())]).toEqual([aveo, [aveo]]);
   });
 
-  test('does not list a vehicle that is only selected as the current vehicle', () => {
+  test('makes a selected vehicle the current vehicle, but does not list the vehicle', () => {
     const selected = vehicles.vehicleSelected({ vehicle: rio });
     expect([current(selected), garage(selected)]).toEqual([rio, []]);
   });
