@@ -13,7 +13,7 @@ test('a listener is called for each stale answer', () => {
   expect(heard).toEqual([early, late]);
 });
 
-test('a late listener is called for the oldest stale answer, once', () => {
+test('a listener added after stale answers is called for the oldest of them, and a second listener is not', () => {
   reportCatalogAge(answer(late));
   reportCatalogAge(answer(early));
   reportCatalogAge(answer(late));

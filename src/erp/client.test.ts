@@ -28,7 +28,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Failure ? error.code : error),
   );
 
-describe('an answer with many rows', () => {
+describe('the answer to a request for many rows', () => {
   test('is returned completely when all rows are valid', async () => {
     answering(rows(good, { ...good, slug: 'motor' }));
     expect((await many()).map(({ slug }) => slug)).toEqual(['frenos', 'motor']);
@@ -50,13 +50,13 @@ describe('an answer with many rows', () => {
   });
 });
 
-describe('an answer with one row', () => {
-  test('is its first row', async () => {
+describe('a request for one row', () => {
+  test('returns the first row of the answer', async () => {
     answering(rows(good, { ...good, slug: 'motor' }));
     expect((await one()).slug).toBe('frenos');
   });
 
-  test('is NOT_FOUND without a row', async () => {
+  test('fails as NOT_FOUND when the answer has no row', async () => {
     answering(rows());
     await expect(failureOf(one())).resolves.toBe('NOT_FOUND');
   });
@@ -64,13 +64,13 @@ describe('an answer with one row', () => {
 
 describe('the envelope of an answer', () => {
   test.each([[null], [[]], ['text'], [{}], [{ message: null }], [{ message: { response: {} } }]])(
-    '%j has no rows',
+    'yields no rows when the body is %j',
     (body) => {
       expect(unwrapRows(body)).toBeNull();
     },
   );
 
-  test('a body of another shape is an ERP_BAD_ANSWER', async () => {
+  test('makes the request fail as ERP_BAD_ANSWER when the body lacks it', async () => {
     answering({ error: 'ORA-00942' });
     await expect(failureOf(requestRows('getCategories', {}))).resolves.toBe('ERP_BAD_ANSWER');
   });
@@ -88,12 +88,12 @@ describe('signing in', () => {
   };
   const ask = () => getLoginIn({ user: 'v@shop.ec', password: 'Sup3r-S3cret' });
 
-  test('a refused login is reported as a wrong password', async () => {
+  test('reports a refused login as a wrong password', async () => {
     answering(rows({ salida: 'ERROR' }));
     await expect(failureOf(ask())).resolves.toBe('AUTH_WRONG_PASSWORD');
   });
 
-  test('without any row is an ERP_BAD_ANSWER', async () => {
+  test('fails as ERP_BAD_ANSWER when the answer has no row', async () => {
     answering(rows());
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
@@ -104,12 +104,12 @@ describe('signing in', () => {
     expect([session.account.code, session.customers.map(({ code }) => code)]).toEqual(['V01', ['C1']]);
   });
 
-  test('uses no other row as the account when the first is invalid', async () => {
+  test('fails as ERP_BAD_ANSWER when the first row is invalid, even if the second is a valid account', async () => {
     answering(rows({ ...account, codigo: '' }, { ...account, codigo: 'C1' }));
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('marks the password as secret in every log', async () => {
+  test('marks the password as a secret field of the request', async () => {
     const sent = answering(rows(account));
     await ask();
     expect(sent.map(({ secret }) => secret)).toEqual([['password']]);

@@ -1,6 +1,6 @@
 import { toFailureCode, Failure, failureCodes, isFailureCode } from './failure';
 
-test.each(failureCodes)('a failure with %s has that code', (code) => {
+test.each(failureCodes)('a failure with the code %s is read as that code', (code) => {
   expect(toFailureCode(new Failure(code))).toBe(code);
 });
 
@@ -22,7 +22,7 @@ test.each([['TEAPOT'], ['offline'], [''], ['toString'], [7], [null], [undefined]
   },
 );
 
-test('a failure keeps the problem’s other fields', () => {
+test('a failure keeps the fields of the service’s problem as its details', () => {
   const changes = [{ kind: 'gone', sku: 'A-1' }];
   expect(new Failure('ORDER_CHANGED', { changes }).details).toEqual({ changes });
 });

@@ -96,32 +96,32 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('the body of a success is the result', async () => {
+  test('yields its body when it is a success', async () => {
     answering({ status: 200, body: { a: [1] } });
     await expect(requestJson(get)).resolves.toEqual({ a: [1] });
   });
 
-  test('a 204 has no result', async () => {
+  test('with the status 204 yields undefined', async () => {
     answering({ status: 204, body: undefined });
     await expect(requestJson(get)).resolves.toBeUndefined();
   });
 
-  test('null is accepted as a body of an answer', async () => {
+  test('may have the body null', async () => {
     answering({ status: 200, body: null });
     await expect(requestJson(get)).resolves.toBeNull();
   });
 
-  test('a success whose body is not JSON is a BAD_ANSWER', async () => {
+  test('fails with BAD_ANSWER when it is a success without a JSON body', async () => {
     answering({ status: 200, body: undefined });
     await expect(getFailure(requestJson(get))).resolves.toBe('BAD_ANSWER');
   });
 
-  test('the code of a problem is passed on', async () => {
+  test('fails with the code of its problem', async () => {
     answering({ status: 409, body: { code: 'ORDER_CHANGED', changes: [] } });
     await expect(getFailure(requestJson(get))).resolves.toBe('ORDER_CHANGED');
   });
 
-  test('the body of a problem with further fields is passed on completely', async () => {
+  test('fails with the complete body of its problem as details', async () => {
     const problem = { code: 'ORDER_CHANGED', changes: [{ kind: 'gone' }] };
     answering({ status: 409, body: problem });
     await expect(requestJson(get)).rejects.toMatchObject({ details: problem });
@@ -134,7 +134,7 @@ describe('an answer', () => {
     ['no body', undefined],
     ['a body that is no object', 'Bad Gateway'],
     ['the body null', null],
-  ])('a failure with %s is UNEXPECTED', async (_, body) => {
+  ])('with the status 502 and %s fails with UNEXPECTED', async (_, body) => {
     answering({ status: 502, body });
     await expect(getFailure(requestJson(get))).resolves.toBe('UNEXPECTED');
   });
@@ -160,22 +160,22 @@ describe('over the network', () => {
     () =>
       Promise.resolve(Response.json(body, { status }));
 
-  test('a network that fails is OFFLINE', async () => {
+  test('a failed connection is reported as OFFLINE', async () => {
     fetching(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(getFailure(requestJson(get))).resolves.toBe('OFFLINE');
   });
 
-  test('an HTML page instead of JSON is a BAD_ANSWER', async () => {
+  test('an HTML page instead of JSON is reported as BAD_ANSWER', async () => {
     fetching(() => Promise.resolve(new Response('<!doctype html><p>Hi', { status: 200 })));
     await expect(getFailure(requestJson(get))).resolves.toBe('BAD_ANSWER');
   });
 
-  test('an HTML page instead of a problem is UNEXPECTED', async () => {
+  test('an HTML page instead of a problem is reported as UNEXPECTED', async () => {
     fetching(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })));
     await expect(getFailure(requestJson(get))).resolves.toBe('UNEXPECTED');
   });
 
-  test('a 204 has no body to read', async () => {
+  test('an answer with the status 204 and no body yields undefined', async () => {
     fetching(() => Promise.resolve(new Response(null, { status: 204 })));
     await expect(requestJson({ method: 'DELETE', path: '/x' })).resolves.toBeUndefined();
   });
@@ -189,7 +189,7 @@ describe('over the network', () => {
     afterEach(() => setClock(() => Date.now()));
 
     test.each([-1095, -2, 2, 1095])(
-      'a clock that is %i days wrong is replaced by the service’s clock',
+      'is replaced by the service’s clock when it is %i days wrong',
       async (days) => {
         const now = Date.parse('2026-11-28T15:00:00Z');
         jest.useFakeTimers({ now: now + days * day });
@@ -201,7 +201,7 @@ describe('over the network', () => {
       },
     );
 
-    test('a device clock that is corrected meanwhile is used again', async () => {
+    test('is used again once it has been corrected', async () => {
       const now = Date.parse('2026-11-28T15:00:00Z');
       jest.useFakeTimers({ now: now - 2 * day });
       answerAt(now);
@@ -211,14 +211,14 @@ describe('over the network', () => {
       expect(getNow()).toBe(now);
     });
 
-    test('a clock that is a few minutes wrong is kept', async () => {
+    test('is kept when it is five minutes wrong', async () => {
       jest.useFakeTimers({ now: Date.parse('2026-11-28T15:05:00Z') });
       answerAt(Date.parse('2026-11-28T15:00:00Z'));
       await requestJson(get);
       expect(getNow()).toBe(Date.now());
     });
 
-    test('a clock is kept when an answer has no time', async () => {
+    test('is kept when an answer has no time', async () => {
       fetching(json({}));
       await requestJson(get);
       expect(getNow()).toBe(Date.now());
@@ -237,7 +237,7 @@ describe('over the network', () => {
     expect(header('Content-Type')).toBeNull();
   });
 
-  test('cookies are sent to this origin only', async () => {
+  test('cookies are sent to the same origin only', async () => {
     const { asked: request } = fetching(json({}));
     await requestJson(get);
     expect(request()?.[1]?.credentials).toBe('same-origin');
@@ -258,7 +258,7 @@ describe('over the network', () => {
     expect(header('X-XSRF-TOKEN')).toBeNull();
   });
 
-  test('a POST without the cookie is sent without the header', async () => {
+  test('a POST without an XSRF cookie is sent without an XSRF header', async () => {
     const { header } = fetching(json({}));
     await requestJson(post);
     expect(header('X-XSRF-TOKEN')).toBeNull();

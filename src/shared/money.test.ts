@@ -73,7 +73,7 @@ describe('money', () => {
     expect(addIvaToLines([1_000, 1_001, 1_000], totals, day)).toEqual([1_120, 1_121, 1_120]);
   });
 
-  test('removing the IVA from a price gives the price before it was added', () => {
+  test('removing the IVA from a price gives the price before the IVA was added', () => {
     fc.assert(
       fc.property(prices, (price) => {
         expect(removeIva(addIva(price, day), day)).toBe(price);
@@ -82,7 +82,7 @@ describe('money', () => {
     );
   });
 
-  test('a price in cents is the same after it was sent in dollars', () => {
+  test('a price in cents is unchanged by its conversion to dollars and back', () => {
     fc.assert(
       fc.property(prices, (price) => {
         expect(toCents(toDollars(price))).toBe(price);
@@ -112,7 +112,7 @@ describe('money', () => {
     expect(applyDiscount(1, 50)).toBe(1);
   });
 
-  test('a discount is stored in hundredths of a percent', () => {
+  test('a discount is exact to a hundredth of a percent', () => {
     expect(applyDiscount(1_000_000, 12.34)).toBe(876_600);
   });
 
@@ -130,7 +130,7 @@ describe('money', () => {
     ['2024-03-31', 12],
     ['2024-04-01', 15],
     ['2099-12-31', 15],
-  ])('IVA of %s is %d percent', (of, percent) => {
+  ])('IVA on %s is %d percent', (of, percent) => {
     expect(getIvaPercent(of)).toBe(percent);
     expect(getIva(10_000, of)).toBe(percent * 100);
   });

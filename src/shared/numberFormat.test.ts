@@ -34,7 +34,7 @@ const values = fc.oneof(
 );
 
 test.each(languages.map(({ locale }) => locale))(
-  'every number is formatted in %s as the browser does it',
+  'every number is formatted in %s as the browser formats it',
   (locale) => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), values, (kind, value) => {

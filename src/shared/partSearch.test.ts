@@ -26,8 +26,8 @@ const oil = part({
   equivalents: [],
 });
 
-describe('texts that are compared', () => {
-  test('lose case and accents, and keep signs and spaces', () => {
+describe('a text that is compared', () => {
+  test('loses case and accents, and keeps signs and spaces', () => {
     expect(foldAccents('Bujía, PIÑÓN n.º 4')).toBe('bujia, pinon n.o 4');
   });
 
@@ -44,11 +44,11 @@ describe('texts that are compared', () => {
     'ＦＲＥ－ＰＤ－１０４２',
     'fré-pd-1042',
     '(FRE-PD-1042),',
-  ])('%j becomes the part number frepd1042', (spelt) => {
+  ])('written as %j becomes the part number frepd1042', (spelt) => {
     expect(normalizePartNumber(spelt)).toBe('frepd1042');
   });
 
-  test('consisting of signs alone are not read as a number', () => {
+  test('with signs alone becomes an empty part number', () => {
     expect(normalizePartNumber(' -–/._ ')).toBe('');
   });
 });
@@ -103,7 +103,7 @@ describe('the ranking', () => {
   const other = part({ name: 'Disco', sku: 'EE-5555', partNumber: '', equivalents: [] });
   const inOrder = [code, number, replaces, begins, holds, other];
 
-  test('is sku, part number, cross-reference, prefix matches, partial matches, then other products', () => {
+  test('puts sku, part number and cross-reference matches before prefix, partial and no matches, in that order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (shuffled) => {
         expect(rankByQuery(shuffled, 'aa1111')).toEqual(inOrder);

@@ -6,7 +6,7 @@ const signedUp = createSecretAction<{ email: string; password: string; pin: numb
   'pin',
 ]);
 
-test('a secret is carried by the event itself, as a saga needs it', () => {
+test('an event carries the values of its secret fields, as a saga needs them', () => {
   expect(signedUp({ email: 'a@b.ec', password: 'x', pin: 7 }).payload).toEqual({
     email: 'a@b.ec',
     password: 'x',
@@ -42,7 +42,7 @@ test('redaction accepts a secret event without a payload', () => {
   expect(redactSecrets(event)).toEqual({ ...event, payload: undefined });
 });
 
-test('redaction leaves no password in an event, whatever it is', () => {
+test('redaction leaves no password in an event, whatever the password is', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4 }), (typed) => {
       const password = `<${typed}>`;

@@ -24,7 +24,7 @@ test.each([
   ['Disco', 'pastillas', 'Disco'],
   ['Disco', ' - ', 'Disco'],
   ['', 'disco', ''],
-])('the text %s is highlighted for the search %j', (text, query, expected) => {
+])('the text %s is highlighted for the search %j as %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 

@@ -6,7 +6,7 @@ test('a slug has make, model, year and engine in characters that need no encodin
   expect(toVehicleSlug(vehicle)).toBe('citroen-c-elysee-vti-2019-1-6-l');
 });
 
-test('no two vehicles of the shop share a slug, and each slug fits into an address', () => {
+test('no two vehicles of the shop share a slug, and each slug needs no encoding in a URL', () => {
   const slugs = vehicles.map(toVehicleSlug);
   const shared = slugs.filter((slug, at) => slugs.indexOf(slug) !== at);
   expect(shared).toEqual([]);

@@ -39,14 +39,14 @@ test('a review is sent with its stars and text', async () => {
   expect(requests).toEqual([{ method: 'POST', path: '/api/shop/products/FRE-PD-1042/reviews', body }]);
 });
 
-test('a review of six stars is rejected', async () => {
+test('an answer with a review of six stars is rejected', async () => {
   answering({ review: { ...review, rating: 6 } });
   await expect(writeReview('FRE-PD-1042', { rating: 4, content: 'Bien' })).rejects.toMatchObject({
     code: 'BAD_ANSWER',
   });
 });
 
-test('brands are requested all in one request', async () => {
+test('all brands are requested in one request', async () => {
   const brands = [{ slug: 'andivor', name: 'Andivor', country: 'EC', image: '' }];
   const requests = answering({ brands });
   expect(await getBrands()).toEqual({ brands });

@@ -52,7 +52,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  test('has its number as text, and empty texts for missing fields', () => {
+  test('has its id as text, and empty text for missing fields', () => {
     expect(parseAddressRow(v.parse(addressRow, { id: 4, ciudad: 'Quito', correo: null }))).toMatchObject({
       id: '4',
       city: 'Quito',
@@ -67,7 +67,7 @@ describe('an address', () => {
 });
 
 describe('a category', () => {
-  test('reads its children by the same rules', () => {
+  test('reads its children like top-level categories', () => {
     const row = { slug: 'a', nombre: 'A', hijos: [{ slug: 'b', nombre: 'B', padre: 'a', items: 3 }] };
     expect(parseCategoryRow(v.parse(categoryRow, row)).children).toEqual([
       { slug: 'b', name: 'B', image: '', items: 3, parent: 'a', children: [], layout: 'products' },
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(read({ numero: null }).number).toBe('12');
   });
 
-  test('without lines, addresses or invoice has none of them', () => {
+  test('without lines, addresses and invoice is read with an empty list of lines and nulls', () => {
     expect(read({ lineas: null, envio: null })).toMatchObject({
       lines: [],
       shippingAddress: null,
@@ -141,7 +141,7 @@ describe('a statement', () => {
     movimientos: [movement],
   };
 
-  test('has its money in cents, below zero too', () => {
+  test('has its amounts in cents, negative ones too', () => {
     expect(parseStatementRow(v.parse(statementRow, row))).toMatchObject({
       creditLimit: 100_050,
       balance: -310,

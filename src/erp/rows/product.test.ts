@@ -15,7 +15,7 @@ test('a guest’s row without prices and stock gives nulls, not zeros', () => {
   });
 });
 
-test('prices that are null stay null', () => {
+test('a price of null stays null', () => {
   expect(read({ ...guestRow, precio: null, precio_siniva: null }).price).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test('a price of zero is kept as a price', () => {
   expect(read({ ...guestRow, precio: 0 }).price).toBe(0);
 });
 
-test('the address of a product is its sku in its own spelling', () => {
+test('the slug of a product is its sku, with upper case kept', () => {
   expect(read(guestRow).slug).toBe('03-001-A');
 });
 
@@ -62,7 +62,7 @@ test('a product without a brand has no brand', () => {
   expect(read(guestRow).brand).toBeNull();
 });
 
-test('a colour is kept when there is one, and left out otherwise', () => {
+test('an option value keeps its colour, and has no colour field when the row has none', () => {
   const valores = [
     { slug: 'rojo', nombre: 'Rojo', color: '#f00' },
     { slug: 'sin', nombre: 'Sin' },
@@ -88,7 +88,7 @@ test.each([
   ['a stock nobody knows', { ...guestRow, disponibilidad: 'maybe' }],
   ['a rating over five', { ...guestRow, calificacion: 6 }],
   ['no object', 'salida: ERROR'],
-])('a row with %s is dropped and counted, and the others stay', (_, bad) => {
+])('a row with %s is dropped and counted, and the rows around it stay', (_, bad) => {
   const { items, dropped } = readRows(productRow, parseProductRow, [guestRow, bad, { ...guestRow, id: 8 }]);
   expect([items.map(({ id }) => id), dropped]).toEqual([[7, 8], 1]);
 });

@@ -27,7 +27,7 @@ test.each(['/account/dashboard', '/shop/checkout'])(
   },
 );
 
-test('a seller without a served customer requests nothing', () => {
+test('a seller without a served customer requests no branches at the checkout', () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   arriveAt('/shop/checkout');
   expect(getRequests('/getSucursales')).toEqual([]);
@@ -50,7 +50,7 @@ test('a statement that fails does not affect the branches', async () => {
   expect(branches().items.map(({ id }) => id)).toEqual(['1']);
 });
 
-test('failed branches show their reason until a retry succeeds', async () => {
+test('the failure of the request for the branches is stored until a retry succeeds', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getSucursales')[0]?.fail('ERP_TIMEOUT');
@@ -116,7 +116,7 @@ test('choosing another filter of the statement neither sends nor aborts a reques
   expect(getRequests('/getEstadoCuentaxId').map(({ isAborted }) => isAborted())).toEqual([false]);
 });
 
-test('a retry requests only missing data', async () => {
+test('a retry requests the failed statement again, but not the loaded branches', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/dashboard');
   await getRequests('/getSucursales')[0]?.answer(rows({ id: 1 }));

@@ -131,7 +131,7 @@ describe('a deletion whose answer was lost', () => {
   });
 });
 
-test('a different password after a lost answer does not confirm the deletion', async () => {
+test('after a lost answer, a refused deletion with another password does not confirm the first deletion', async () => {
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
   await getRequests('/account/deletion')[0]?.fail('OFFLINE');
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 20' }));

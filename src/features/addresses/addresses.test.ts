@@ -171,7 +171,7 @@ describe('an address in the form', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('has its own draft when it is already stored, which the form for a new address does not show', async () => {
+  test('when already stored, has its own draft, which does not appear in the form for a new address', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
@@ -225,7 +225,7 @@ describe('the removal of an address', () => {
 });
 
 describe('the default address', () => {
-  test('moves from the other address at once, and back when the change is refused', async () => {
+  test('is the chosen address at once, and the earlier default again when the change is refused', async () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: 'a1' }));
     expect(defaults()).toEqual(['a1']);
@@ -234,7 +234,7 @@ describe('the default address', () => {
     expect(defaults()).toEqual(['a2']);
   });
 
-  test("can be the ERP's branch again", async () => {
+  test('can be unset, so that no address of the address book is the default', async () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: null }));
     expect(defaults()).toEqual([]);
@@ -244,7 +244,7 @@ describe('the default address', () => {
     });
   });
 
-  test('chosen again sends no request', async () => {
+  test('sends no request when it is chosen again', async () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: 'a2' }));
     expect(of('PUT')).toEqual([]);

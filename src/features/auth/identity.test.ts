@@ -93,7 +93,7 @@ const listSources = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !/^src\/(features\/auth|testing)\//.test(path));
 
-test('code outside auth listens to groups of auth events, or is in the list of reasoned exceptions', () => {
+test('outside auth, only the listed exceptions name a single event that changes the customer', () => {
   const names = customerChangeActions.map(({ type }) => type.replace('auth/', ''));
   // a name with parentheses after it creates the event, and is no listener
   const mention = new RegExp(`(?:\\bauth\\.|['"\`]auth/)(${names.join('|')})\\b(?!\\()`, 'g');

@@ -1,7 +1,7 @@
 import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
-test('a seller is redirected to the customers, whichever page required the sign-in', () => {
+test('a seller is redirected to the list of customers, whichever page required the sign-in', () => {
   expect(redirectAfterLogin(buildSeller(), '/shop/cart')).toBe('/account/clientes');
 });
 

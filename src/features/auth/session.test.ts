@@ -49,19 +49,19 @@ describe('the session check', () => {
     expect(status()).toBe('guest');
   });
 
-  test('leaves a customer signed in who signed in before the check failed', async () => {
+  test('does not sign out a customer who signed in before the check failed', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.fail('TIMEOUT');
     expect(status()).toBe('customer');
   });
 
-  test('leaves a customer signed in who signed in before the answer for a guest came', async () => {
+  test('does not sign out a customer who signed in while it was pending, when its answer is a guest', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('customer');
   });
 
-  test('does not undo a logout that happens meanwhile', async () => {
+  test('does not undo a logout that happens while the check is pending', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.logoutRequested());
@@ -123,7 +123,7 @@ describe('the session check', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  test("runs once after a guest's forbidden request", async () => {
+  test('runs again only once, however many requests of a guest are forbidden', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(catalog.productFailed({ slug: 'FRE-PD-1042', code: 'FORBIDDEN' }));
     await sessions()[1]?.answer(guest);
@@ -195,7 +195,7 @@ describe("a seller's customers", () => {
     expect(lists()).toEqual([]);
   });
 
-  test('are not requested for a customer', async () => {
+  test('are not requested when a customer is signed in', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     arriveAt('customers');
     expect(lists()).toEqual([]);
@@ -303,7 +303,7 @@ describe('a logout', () => {
       expect([logoutRequests().length, shop.count('auth/sessionEndFailed')]).toEqual([3, 1]);
     });
 
-    test('is sent again before the next session check', async () => {
+    test('is sent again when a session check still finds the account', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       expect([status(), logoutRequests().length]).toEqual(['guest', 2]);
@@ -319,7 +319,7 @@ describe('a logout', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('stops its retries for a sign-in, and resumes them if the sign-in is refused', async () => {
+    test('stops its retries during a sign-in, and checks the session when the sign-in is refused', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
@@ -328,7 +328,7 @@ describe('a logout', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('is not sent during a login', async () => {
+    test('waits for the answer to a login, and is sent again when the login is refused', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       await whoAsks().at(-1)?.answer(person);
@@ -383,7 +383,7 @@ describe('a logout', () => {
     ]);
   });
 
-  test('applies here at once when another tab sends it, also while the service still has the session', async () => {
+  test('sent by another tab signs this tab out at once, also while the service still has the session', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
@@ -403,7 +403,7 @@ describe('a logout', () => {
     expect(failure()).toBeNull();
   });
 
-  test("repeats a guest's request that failed while the logout of another tab was pending", async () => {
+  test('sent by another tab repeats, once complete, the product request that failed during the logout', async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
@@ -421,14 +421,14 @@ describe('a logout', () => {
     expect([status(), getProductRequests().at(-1)?.isAborted()]).toEqual(['guest', false]);
   });
 
-  test('applies here also when another tab sends it during a session check', async () => {
+  test('sent by another tab during a session check signs this tab out', async () => {
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect(sessions()[0]?.isAborted()).toBe(true);
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     expect(status()).toBe('guest');
   });
 
-  test('clears all personal data', async () => {
+  test('clears the account, the cart, the orders, the wishlist and the comparison', async () => {
     await sessions()[0]?.answer(guest);
     const stateBefore = shop.store.getState();
     shop.dispatch(signInCustomer());
@@ -453,7 +453,7 @@ describe('the auth reducer', () => {
     ]);
   });
 
-  test('does not let a customer serve a customer', () => {
+  test('does not let a customer act for another customer', () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C9' }) }));
     expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
@@ -465,7 +465,7 @@ describe('the auth reducer', () => {
     expect([status(), authSelectors.userCode(shop.store.getState())]).toEqual(['customer', 'C0001']);
   });
 
-  test('clears a login failure on another page', () => {
+  test('clears the failure of a login on arrival at a page', () => {
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     arriveAt('login');
     expect(authSelectors.failure(shop.store.getState())).toBeNull();

@@ -56,7 +56,7 @@ test('a login from the header stays on the page, without another entry in the hi
     .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/A-1' }))
     .silentRun(0));
 
-test('a login takes a seller to the customers', () =>
+test('a login takes a seller to the list of customers', () =>
   expectSaga(signIn)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getLoginIn), { account: seller, customers: [customer] }]])
@@ -97,7 +97,7 @@ test('a customer that a seller chooses is sent to the service, and then served',
     .dispatch(auth.customerChosen({ code: 'C0001' }))
     .silentRun(0));
 
-test('a second submission of the login is ignored while one is in progress', async () => {
+test('a second submission of the login is ignored while the first is in progress', async () => {
   const shop = await startStoreWithFakeClock();
   shop.dispatch(submitted);
   shop.dispatch(submitted);
@@ -128,7 +128,7 @@ describe('several customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('report no failure of a superseded choice, and the last customer is served', async () => {
+  test('show no failure of a superseded choice, and the last customer is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
@@ -139,7 +139,7 @@ describe('several customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('may end with the customer served before', async () => {
+  test('may end with the customer who is already served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.answer(answerFor('C0001'));
@@ -151,7 +151,7 @@ describe('several customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('serve no customer after the seller has signed out', async () => {
+  test('are neither served nor sent once the seller has signed out', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');

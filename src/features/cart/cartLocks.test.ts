@@ -76,7 +76,7 @@ describe('an added line', () => {
     expect(quantities()).toEqual([1, 1]);
   });
 
-  test('beyond the stock is refused, counting the quantity in the cart', async () => {
+  test('is refused when it and the pieces in the cart together exceed the stock', async () => {
     shop.dispatch(add(1, 3, 4));
     await shop.pass(350);
     shop.dispatch(add(1, 2, 4));
@@ -108,7 +108,7 @@ describe('an added line', () => {
     expect(quantities()).toEqual([1]);
   });
 
-  test('is removed once by a double click, and restored at its position', async () => {
+  test('is removed once by a double click, and returns to its position when the removal is undone', async () => {
     shop.dispatch(add(1));
     shop.dispatch(add(2));
     await shop.pass(350);

@@ -151,7 +151,7 @@ const modelCarts = ({ carts }: Model) =>
       .map(([code, lines]) => [code, Object.fromEntries(lines)]),
   );
 
-test('no line moves to another cart, is lost or is shown to a guest, in random sequences of a browser’s events', () => {
+test('random sequences of browser events never lose a line, move it to another cart or show it to a guest', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {
       const model: Model = { signedIn: null, person: null, served: '', carts: new Map(), removed: [] };

@@ -52,7 +52,7 @@ const draft = () => cartSelectors.draft(shop.store.getState());
 
 describe("today's prices", () => {
   test.each(['/shop/cart', '/shop/checkout'])(
-    'are requested on arrival at %s, at the account’s level',
+    'are requested for the account’s price level on arrival at %s',
     (path) => {
       happen(signInCustomer(buildCustomer({ level: 4 })), ...addToCart(filter));
       arriveAt(path);
@@ -62,7 +62,7 @@ describe("today's prices", () => {
     },
   );
 
-  test('are shown on the lines with their discount once they have arrived', async () => {
+  test('are shown on the cart’s lines, less the customer’s discount, once they have arrived', async () => {
     happen(signInCustomer(buildCustomer({ discount: 10 })), ...addToCart(filter));
     arriveAt('/shop/cart');
     await products()[0]?.answer(rows(buildRow('A-7', 20)));
@@ -160,7 +160,7 @@ describe("today's prices", () => {
   });
 });
 
-test('prices wait until the session is known, and are requested once', async () => {
+test('the request for today’s prices waits until the session is known, and is sent once', async () => {
   shop.stop();
   // as persisted by the browser
   const guestState = rootReducer(undefined, { type: 'test/began' });

@@ -52,7 +52,7 @@ describe('cart lines', () => {
     );
   });
 
-  test('update the counter and the totals', () => {
+  test('are counted in the cart’s counter and added up in its totals', () => {
     const state = after(...addToCart(filter, 2), ...addToCart(lamp, 3));
     expect(cartSelectors.quantity(state)).toBe(5);
     expect(cartSelectors.totals(state, '2026-01-31')).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
@@ -64,12 +64,12 @@ describe('cart lines', () => {
     expect(rootReducer(before, refused).cart).toBe(before.cart);
   });
 
-  test('are unchanged when a missing line is removed', () => {
+  test('are unchanged by the removal of a line that is not in the cart', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.removeBegan({ key: 'nobody' })).cart).toBe(before.cart);
   });
 
-  test('are unchanged by undoing without a removal', () => {
+  test('are unchanged by an undo when no line was removed', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
   });
@@ -81,7 +81,7 @@ describe('cart lines', () => {
     expect(quantities(after(...added, cart.addUndone({ key: '8', quantity: 1 })))).toEqual([3]);
   });
 
-  test('are restored once when a removal is undone', () => {
+  test('are restored once when their removal is undone twice', () => {
     const state = after(
       ...addToCart(filter),
       cart.removeBegan({ key: '7' }),
@@ -114,7 +114,7 @@ describe('cart lines', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('cannot be restored when the removed product was added again, and can when another was added', () => {
+  test('can be restored after an add of another product, but not after an add of the removed product', () => {
     const removed = [...addToCart(filter), cart.removeBegan({ key: '7' })];
     expect(cartSelectors.removed(after(...removed, ...addToCart(filter)))).toBeNull();
     expect(cartSelectors.removed(after(...removed, ...addToCart(lamp)))?.key).toBe('7');
@@ -149,7 +149,7 @@ describe('the chosen quantity', () => {
     [1_000_000, 5],
     [0, 1],
     [-4, 1],
-  ])('%d becomes %d when five pieces are in stock', (typed, kept) => {
+  ])('if typed as %d, becomes %d when five pieces are in stock', (typed, kept) => {
     expect(chosen(typed)).toEqual([kept]);
   });
 
@@ -162,7 +162,7 @@ describe('the chosen quantity', () => {
     expect(quantities(state)).toEqual([1, 3]);
   });
 
-  test('changes nothing on a removed line', () => {
+  test('changes nothing for a line that is not in the cart', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.quantityChosen({ key: 'nobody', quantity: 2 })).cart).toBe(before.cart);
   });
@@ -195,7 +195,7 @@ describe("today's prices and stock", () => {
       ),
     )[0];
 
-  test('mark no change when they are equal', () => {
+  test('mark no change when they equal those of the line', () => {
     expect(refreshed({})?.change).toBeNull();
   });
 
@@ -206,7 +206,7 @@ describe("today's prices and stock", () => {
     });
   });
 
-  test('show a change once, and equal prices afterwards clear it', () => {
+  test('show a changed price until the next refresh finds the same price again', () => {
     const dearer = cart.refreshed({ products: [today('A-7', { precio_siniva: 12 })], gone: [], discount: 0 });
     expect(cartSelectors.lines(after(...addToCart(filter), dearer, dearer))[0]).toMatchObject({
       product: { unitPrice: 1_200 },
@@ -238,7 +238,7 @@ describe("today's prices and stock", () => {
     expect(cartSelectors.lines(state)[0]?.change).toEqual({ kind: 'gone' });
   });
 
-  test('do not change a line that was not requested', () => {
+  test('do not change a line whose product was not requested', () => {
     const state = after(
       ...addToCart(lamp),
       cart.refreshed({ products: [today('A-7')], gone: [], discount: 0 }),
@@ -246,7 +246,7 @@ describe("today's prices and stock", () => {
     expect(cartSelectors.lines(state)[0]).toMatchObject({ product: lamp, change: null });
   });
 
-  test('clear the mark of a line once the stock suffices for a smaller quantity', () => {
+  test('show no stock warning once the buyer has reduced the quantity to the stock', () => {
     const state = after(
       ...addToCart(filter, 4),
       cart.refreshed({ products: [today('A-7', { cantidad: 3 })], gone: [], discount: 0 }),
@@ -277,7 +277,7 @@ describe('stock accepted by the buyer', () => {
     expect(quantities(accepted(stockOf(available)))).toEqual(expected);
   });
 
-  test('removes a discontinued product with its lines', () => {
+  test('removes all lines of a discontinued product', () => {
     expect(quantities(accepted({ kind: 'gone', sku: 'L-8' }))).toEqual([1]);
   });
 
@@ -402,7 +402,7 @@ describe('a cart with an owner', () => {
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
 
-    test('a guest’s cart is emptied by the session check', () => {
+    test('is emptied instead of kept when the visitor was a guest', () => {
       expect(after(...addToCart(filter), isOver).cart).toEqual(after().cart);
     });
   });
@@ -431,12 +431,12 @@ describe('a cart with an owner', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('is removed by a sign-out, also while another customer is served', () => {
+  test('is removed by the seller’s sign-out, also while another customer is served', () => {
     const state = after(...serving, auth.customerSelected({ customer: second }), auth.signedOut());
     expect(state.cart).toEqual(after().cart);
   });
 
-  test('gets no line of another customer’s cart when a removal is undone', () => {
+  test('gets no line of another customer’s cart by an undo after a change of customer', () => {
     const state = after(
       ...serving,
       cart.removeBegan({ key: '7' }),

@@ -213,7 +213,7 @@ function findFaults({ state }: Tab): unknown[] {
   return isOwnerWrong ? [...strangers, { owner, served }] : strangers;
 }
 
-test('no line moves to another customer in random sequences of two tabs, with late and lost storage events', () => {
+test('random events in two tabs never move a line to another customer, with late and lost storage events', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {
       const browser = newBrowser();

@@ -13,7 +13,7 @@ const all = '/shop/category/products';
 const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' };
 const spark = { ...aveo, id: 10_113, model: 'Spark' };
 
-describe('the canonical address', () => {
+describe('the canonical URL of a list', () => {
   test.each([
     [`${all}?page=-3&limit=9999&sort=x&filter_price=abc`, all],
     [`${all}?utm_source=mail&page=2`, `${all}?page=2`],
@@ -22,7 +22,7 @@ describe('the canonical address', () => {
     [`${all}?filter_brand=b%2Ca#content`, `${all}?filter_brand=a,b#content`],
     ['/shop/shop-grid-4-sidebar?search=%20a%20', '/shop/shop-grid-4-sidebar?search=a'],
     ['/shop/category/05-001/products?search=', '/shop/category/05-001/products'],
-  ])('for %s is %s', (typed, canonical) => {
+  ])('at %s is %s', (typed, canonical) => {
     expect(toCanonicalUrl(at(typed))).toBe(canonical);
   });
 
@@ -31,7 +31,7 @@ describe('the canonical address', () => {
     expect(toCanonicalUrl(at(address))).toBe(address);
   });
 
-  test('is canonical itself, so that no redirect leads to another', () => {
+  test('is its own canonical URL, so that it is never redirected again', () => {
     const query = fc.string({
       maxLength: 60,
       unit: fc.constantFrom(...'page=limtsorchfvw_&-0123,%20+#?ñ\'"'),
@@ -80,14 +80,14 @@ describe('during navigation', () => {
     await asked.at(-1)?.answer(listProducts(rows(count), fields).body);
   };
 
-  test('a non-canonical address is replaced once, and its list is requested once', async () => {
+  test('a non-canonical URL is replaced once, and its list is requested once', async () => {
     await begin();
     await arriveAt(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
     expect(went).toEqual([all]);
     expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
   });
 
-  test('the address of a list that was reached before this feature loaded is replaced', async () => {
+  test('the non-canonical URL of a list that was opened before this feature loaded is replaced', async () => {
     went.length = 0;
     disconnect = setNavigator((path) => void went.push(path));
     const place = at(`${all}?page=-3`);
@@ -95,20 +95,20 @@ describe('during navigation', () => {
     expect(went).toEqual([all]);
   });
 
-  test('the address of a page without a list is not replaced', async () => {
+  test('the URL of a page without a list is not replaced', async () => {
     await begin();
     await arriveAt('/shop/cart?page=-3');
     expect(went).toEqual([]);
   });
 
-  test('a canonical address is not replaced', async () => {
+  test('a canonical URL is not replaced', async () => {
     await begin();
     await arriveAt(`${all}?page=2&sort=name_asc`);
     await answer(20);
     expect(went).toEqual([]);
   });
 
-  test('a page number beyond the last page becomes the last one, once the rows have arrived', async () => {
+  test('a page number beyond the last page becomes that of the last page, once the products have arrived', async () => {
     await begin();
     await arriveAt(`${all}?page=9&limit=8`);
     expect(went).toEqual([]);
@@ -117,7 +117,7 @@ describe('during navigation', () => {
     expect(went).toEqual([`${all}?page=3&limit=8`]);
   });
 
-  test('a page number beyond the last page under the current filters becomes that last page', async () => {
+  test('with filters, a page number beyond the last page becomes that of the last filtered page', async () => {
     await begin();
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
     await arriveAt(`${all}?page=2&filter_price=500-`);
@@ -126,7 +126,7 @@ describe('during navigation', () => {
     expect(went.at(-1)).toBe(`${all}?filter_price=500-`);
   });
 
-  test('the fitment filter follows the current vehicle, and the list begins at its first page again', async () => {
+  test('the fitment filter in the URL follows the current vehicle, and the list returns to its first page', async () => {
     await begin();
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
     shop.dispatch(vehicles.vehicleAdded({ vehicle: spark }));
@@ -139,7 +139,7 @@ describe('during navigation', () => {
     expect(went.at(-1)).toBe(all);
   });
 
-  test('a list without a fitment filter keeps its address when the vehicle changes', async () => {
+  test('a list without a fitment filter keeps its URL when the vehicle changes', async () => {
     await begin();
     await arriveAt(all);
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));

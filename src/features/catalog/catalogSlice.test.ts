@@ -20,7 +20,7 @@ describe('a product', () => {
     ['a refresh of several products', catalog.productsReceived({ products: [product] })] as const,
   ];
 
-  test.each(answers(dearerPads))('equals the newest answer of %s', (_, answer) => {
+  test.each(answers(dearerPads))('has the values of the newest answer of %s', (_, answer) => {
     const state = after(catalog.shelfReceived({ shelf, products: [pads] }), answer);
     expect(catalogSelectors.product(state, 'A-1')).toEqual(dearerPads);
     expect(catalogSelectors.shelfProducts(state, shelf)).toEqual([dearerPads]);
@@ -75,7 +75,7 @@ describe("a product's page", () => {
   test.each([
     [code, 'failed'],
     ['NOT_FOUND', 'missing'],
-  ] as const)('shows %s as %s', (failure, status) => {
+  ] as const)('shows the failure %s as «%s»', (failure, status) => {
     const state = after(asked, catalog.productFailed({ slug: 'A-1', code: failure }));
     expect(catalogSelectors.productTrouble(state, 'A-1')).toEqual({ slug: 'A-1', status, failure });
   });

@@ -3,7 +3,7 @@ import { listQuery } from '../../../server/catalogue/requestSchemas';
 import { writeListRequest } from './fetchList';
 import { noFilters, readListQuery, writeListQuery } from './listQuery';
 
-test('the service reads the brands of an address as the ERP writes them, also with commas and percent signs', () => {
+test('brands with commas and percent signs pass unchanged through the URL of a list and its request', () => {
   const brand = ["A/C D'Oro (2,5 %)", 'andivor', 'x,y%2C'];
   const query = writeListQuery({ ...readListQuery({}), filters: { ...noFilters, brand } });
   const request = writeListRequest({ kind: 'all', query }, { isSignedIn: false, vehicle: null });

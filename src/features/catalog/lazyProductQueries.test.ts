@@ -22,7 +22,7 @@ const getStatus = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.sto
 const getProducts = (shelf: ProductQuery) =>
   catalogSelectors.shelfProducts(shop.store.getState(), shelf).map(({ sku }) => sku);
 
-test('a query of products is sent once, when its place on the page comes near the viewport', async () => {
+test('a product query is sent once, however often its place on the page comes near the viewport', async () => {
   want(featured);
   want(featured);
   want(arrivals);
@@ -36,7 +36,7 @@ test('a query of products is sent once, when its place on the page comes near th
   expect(shop.asked).toHaveLength(2);
 });
 
-test('a failed query of products is sent again without the other queries', async () => {
+test('a failed product query is sent again alone when its place comes near the viewport again', async () => {
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('ERP_TIMEOUT');
@@ -45,7 +45,7 @@ test('a failed query of products is sent again without the other queries', async
   expect([getStatus(featured), shop.asked.length]).toEqual(['asking', 3]);
 });
 
-test('a retry repeats failed queries, and no loaded ones', async () => {
+test('a retry repeats failed product queries, but not loaded product queries', async () => {
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('OFFLINE');
@@ -54,7 +54,7 @@ test('a retry repeats failed queries, and no loaded ones', async () => {
   expect([getStatus(featured), getStatus(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
 });
 
-test('a retry repeats queries whose prices failed', async () => {
+test('a retry repeats product queries whose prices failed to load', async () => {
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   const getRequested = () => shop.asked.filter(({ request }) => /product-rows|prices/.test(request.path));
   const getFailure = () => catalogSelectors.shelfFailure(shop.store.getState(), featured);
@@ -68,7 +68,7 @@ test('a retry repeats queries whose prices failed', async () => {
   expect(getFailure()).toBeNull();
 });
 
-test('opening a tab of the same page does not abort pending requests, opening another product does', () => {
+test('pending requests continue when a tab of the product page opens, and are aborted by another product', () => {
   const path = '/shop/products/A-1';
   shop.dispatch(navigation.arrived(placeOf({ pathname: path, search: '', hash: '' })));
   want(featured);
@@ -79,7 +79,7 @@ test('opening a tab of the same page does not abort pending requests, opening an
   expect(asked?.isAborted()).toBe(true);
 });
 
-test('navigation aborts pending queries, which can be requested again', () => {
+test('navigation aborts pending product queries, which can be sent again', () => {
   want(featured);
   shop.dispatch(navigation.began({ path: '/shop' }));
   expect([shop.asked[0]?.isAborted(), getStatus(featured)]).toEqual([true, 'idle']);

@@ -19,7 +19,7 @@ const shelf = { kind: 'all' as const, category: '05-001' };
 const isList = ({ request }: Asked) => request.path.startsWith('/api/shop/products?');
 const lists = () => shop.asked.filter(isList);
 
-test('a list that is left aborts its request, and a late answer is dropped', async () => {
+test('leaving a list aborts its request, and a late answer is dropped', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   const [first] = shop.asked;
@@ -40,7 +40,7 @@ test('a cached list stays on the screen while it is refreshed', async () => {
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
 });
 
-test('choosing another page, sort order or filter requests the list again, and aborts the request before', async () => {
+test('choosing another page, sort order or filter requests the list again, and aborts the previous request', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   arriveAt('/shop/category/05-001/products?page=2');
@@ -53,7 +53,7 @@ test('choosing another page, sort order or filter requests the list again, and a
   ]);
 });
 
-test('another view of the same list sends no request', async () => {
+test('switching to the table view of a list sends no request', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(found('A-1'));
@@ -73,7 +73,7 @@ test('sorting and filtering by price or stock apply to an account, and not to a 
   );
 });
 
-test('another current vehicle requests the list again, while the rows stay on the screen', async () => {
+test('a change of the current vehicle requests the list again, and its products stay on the screen', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(found('A-1'));
@@ -102,7 +102,7 @@ describe('prices of a list', () => {
     expect([prices(), shown()[0]?.awaitsPrices]).toEqual([[], undefined]);
   });
 
-  test('are loaded in one request, while rows are already shown', async () => {
+  test('are loaded in one request, while the products are already shown', async () => {
     shop = await startStoreWithFakeClock();
     signIn();
     await lists()[0]?.answer(found('A-1', 'B,2'));
@@ -139,7 +139,7 @@ describe('a list prefetched before its navigation ends', () => {
   };
   const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
 
-  test('is requested once, by the click or else when the navigation begins', async () => {
+  test('is requested once, when its link is pressed or, without a press, when the navigation begins', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     expect(shop.asked).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a list prefetched before its navigation ends', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('continues its request for another view of the list, and aborts it on other navigation', async () => {
+  test('keeps its request when another view of it opens, and aborts its request when another page opens', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     begin(`${list}?view=table`);
@@ -259,7 +259,7 @@ test('a list whose answer has an unexpected shape fails with BAD_ANSWER', async 
   expect(catalogSelectors.shelfFailure(shop.store.getState(), shelf)).toBe('BAD_ANSWER');
 });
 
-test('a response for an account is dropped after its logout', async () => {
+test('a response that was requested for an account is dropped after the logout', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   const [asked] = shop.asked;
@@ -269,7 +269,7 @@ test('a response for an account is dropped after its logout', async () => {
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
 });
 
-test('pending prices arrive although the address of the list is replaced', async () => {
+test('pending prices arrive although the URL of the list is replaced', async () => {
   shop = await startStoreWithFakeClock();
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   const path = '/shop/category/05-001/products';

@@ -20,7 +20,7 @@ const open = (pathname: string) =>
 const questions = (): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 const state = () => shop.store.getState();
 
-test('opening a list requests its products, six at a time', async () => {
+test('opening the wishlist requests its products, six at a time', async () => {
   wish(8);
   open('/shop/wishlist');
   expect(questions()).toHaveLength(6);
@@ -33,7 +33,7 @@ function wish(count: number) {
   for (let id = 1; id <= count; id += 1) shop.dispatch(wishlist.events.addBegan({ product: listed(id) }));
 }
 
-test('30 products of a list are stored in two events, and a discontinued product is reported', async () => {
+test('30 products of the wishlist are stored in two events, and a discontinued product is reported', async () => {
   wish(30);
   open('/shop/wishlist');
   for (let at = 0; at < 30; at += 1) await questions()[at]?.answer(at === 2 ? none : row(at + 1));
@@ -43,7 +43,7 @@ test('30 products of a list are stored in two events, and a discontinued product
   expect(shop.count('catalog/productsReceived')).toBe(2);
 });
 
-test('a failed product makes the list show a failure, and loaded ones stay', async () => {
+test('a product that fails to load marks the comparison as failed, and the loaded product stays', async () => {
   for (const id of [1, 2]) shop.dispatch(compare.events.addBegan({ product: listed(id) }));
   open('/shop/compare');
   await questions()[0]?.answer(row(1));
@@ -54,7 +54,7 @@ test('a failed product makes the list show a failure, and loaded ones stay', asy
   expect(questions()).toHaveLength(4);
 });
 
-test('leaving the list aborts its requests', () => {
+test('leaving the wishlist aborts the requests for its products', () => {
   wish(2);
   open('/shop/wishlist');
   open('/shop');

@@ -25,8 +25,8 @@ const defaultQuery: ListQuery = {
 };
 const long = 'a'.repeat(10_000);
 
-describe('reading an address', () => {
-  test('an address without parameters is the default list', () => {
+describe('reading the query of a URL', () => {
+  test('a query without parameters is read as the default list', () => {
     expect(readListQuery({})).toEqual(defaultQuery);
   });
 
@@ -75,7 +75,7 @@ describe('reading an address', () => {
     expect(readListQuery({ [name]: value })).toEqual(defaultQuery);
   });
 
-  test('valid parameters are read', () => {
+  test('every kind of parameter is read when its value is valid', () => {
     const query = readListQuery({
       page: '12',
       limit: '24',
@@ -112,11 +112,11 @@ describe('reading an address', () => {
     ['0-50', { from: null, to: 5000 }],
     ['10-10', { from: 1000, to: 1000 }],
     ['50-10', { from: 1000, to: 5000 }],
-  ])('the price range %s of an address is read as %p', (typed, price) => {
+  ])('the price range %s is read as %p cents', (typed, price) => {
     expect(readListQuery({ filter_price: typed }).filters.price).toEqual(price);
   });
 
-  test('unknown and repeated values of a filter are dropped, and its valid values kept', () => {
+  test('unknown and repeated values of a filter are dropped, and its valid values are kept', () => {
     const { filters } = readListQuery({
       filter_brand: 'andivor,andivor,__proto__',
       filter_rating: '5,5,9',
@@ -140,7 +140,7 @@ describe('reading an address', () => {
   });
 });
 
-describe('writing an address', () => {
+describe('writing the query of a URL', () => {
   test('default values are left out', () => {
     expect(writeListQuery(defaultQuery)).toEqual({});
   });
@@ -176,7 +176,7 @@ describe('writing an address', () => {
     }),
   });
 
-  test('any list is the same after its address was written and read', () => {
+  test('any list is unchanged after its URL was written and read', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const url = new URL(toUrl('allProducts', {}, writeListQuery(list)), 'http://shop.test');
@@ -185,7 +185,7 @@ describe('writing an address', () => {
     );
   });
 
-  test('any typed address becomes canonical in one step', () => {
+  test('any typed query becomes canonical in one step', () => {
     const value = fc.oneof(
       fc.string({ maxLength: 300, unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eabñ_') }),
@@ -221,6 +221,6 @@ test.each([
   ['\0', ''],
   ['filtro\0', 'filtro'],
   ['filtro\tde\naceite', 'filtro de aceite'],
-])('the search text %j of an address is read as %j, without control characters', (search, cleaned) => {
+])('the search text %j of a URL is read as %j, without control characters', (search, cleaned) => {
   expect(readListQuery({ search }).search).toBe(cleaned);
 });

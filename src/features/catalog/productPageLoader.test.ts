@@ -21,7 +21,7 @@ describe('a login that is refused', () => {
     shop.asked.find(({ request }) => request.path.endsWith('/getLoginIn'))?.fail('AUTH_WRONG_PASSWORD');
   const products = () => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 
-  test('empties no page, and repeats no request', async () => {
+  test('keeps the product on the page, and repeats no request', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await products()[0]?.answer(rows('A-1'));
@@ -32,7 +32,7 @@ describe('a login that is refused', () => {
     expect(products()).toHaveLength(1);
   });
 
-  test('does not prevent the request of a page reached meanwhile', async () => {
+  test('is followed by the product request of a page that was opened during the login', async () => {
     shop = await startStoreWithFakeClock();
     submit();
     arriveAt('/shop/products/A-1');
@@ -42,7 +42,7 @@ describe('a login that is refused', () => {
   });
 });
 
-test('a product found under another spelling is shown at its own address', async () => {
+test('a product found under another spelling is shown at its own URL', async () => {
   const ways: string[] = [];
   const disconnect = setNavigator((path, { replace }) =>
     ways.push(`${replace ? 'replace' : 'push'} ${path}`),
@@ -106,7 +106,7 @@ describe('a product that the ERP fails to return', () => {
     expect(trouble()).toMatchObject({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
   });
 
-  test('shows a failure when the catalogue lacks it, or does not answer', async () => {
+  test('is reported with the ERP’s failure when the catalogue lacks the product or does not answer', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.fail('ERP_UNAVAILABLE');

@@ -10,7 +10,7 @@ const full: Product = {
   equivalents: ['90638599'],
 };
 
-test('a tab is shown only when it has content, except fitment and reviews, which always are', () => {
+test('a tab without content is hidden, except the fitment tab and the reviews tab', () => {
   expect(watchProductTabs(full)).toEqual([
     'description',
     'specification',

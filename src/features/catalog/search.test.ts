@@ -145,14 +145,14 @@ describe('search suggestions', () => {
     ['emptying the search box', catalog.searchTyped({ text: ' ' })],
     ['leaving the search box', catalog.searchLeft()],
     ['submitting a search', catalog.searchSubmitted({ text: 'filtro' })],
-  ])('are neither requested nor awaited after %s', (_, event) => {
+  ])('are not requested again, and their pending request is aborted, after %s', (_, event) => {
     type(shop, 'filtro');
     shop.dispatch(event);
     expect(questions(shop)).toHaveLength(1);
     expect(questions(shop)[0]?.isAborted()).toBe(true);
   });
 
-  test('are shown from memory at once for a text answered before', async () => {
+  test('are shown from the cache at once for a text that was typed before', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     shop.dispatch(catalog.searchLeft());
@@ -200,7 +200,7 @@ describe('search suggestions', () => {
     expect(questions(shop)).toHaveLength(22);
   });
 
-  test('are requested again when a failed text is typed again', async () => {
+  test('are requested again when a text whose request failed is typed again', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.fail('ERP_TIMEOUT');
     expect(status(shop)).toBe('failed');
@@ -208,7 +208,7 @@ describe('search suggestions', () => {
     expect(questions(shop)).toHaveLength(2);
   });
 
-  test('stay while a longer text is requested if they match it, and disappear if not', async () => {
+  test('stay while a longer text is requested if they match that text, and all others disappear', async () => {
     type(shop, 'fil');
     const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
       buildPart({ id, codigo: `A-${id}`, descripcion }),
@@ -226,7 +226,7 @@ describe('search suggestions', () => {
     expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', customer: 'C0001' });
   });
 
-  test('have the order of the service, with its corrected text, its car and its number of products', async () => {
+  test('have the order, corrected text, car and number of products that the service answered', async () => {
     type(shop, 'pasillas aveo');
     await questions(shop)[0]?.answer({
       ...buildSuggestions(...['B-1', 'A-1'].map((codigo) => buildPart({ codigo, descripcion: codigo }))),
@@ -283,7 +283,7 @@ const guest = rootReducer(
   auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),
 );
 
-test('suggestions that fail are reported with their text', () =>
+test('a failed request for suggestions is reported with its search text and its error code', () =>
   expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getSuggestions), throwError(new Failure('ERP_TIMEOUT'))]])
@@ -323,13 +323,13 @@ describe('submitting a search', () => {
   };
 
   test.each(['/', '/shop/shop-grid-4-sidebar?search=bujia', `${grid}&page=2`])(
-    'opens the grid from the page %s',
+    'on the page %s opens the results page',
     async (from) => {
       expect(await searchFrom(from)).toEqual([[grid, { replace: false }]]);
     },
   );
 
-  test('for the text of the current grid reloads the grid without another history entry', async () => {
+  test('for the text of the current results page reloads the page without another history entry', async () => {
     expect(await searchFrom(grid)).toEqual([[grid, { replace: true }]]);
   });
 });

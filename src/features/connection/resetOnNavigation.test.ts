@@ -29,7 +29,7 @@ test('the age of a page is the age of its oldest data', () => {
   expect(shown()).toBe(earlier);
 });
 
-test('the age of a page stays when only the query of its address changes', () => {
+test('the age of a page stays when only the query of its URL changes', () => {
   reportAge(earlier);
   begin('/shop?page=2');
   arrive('/shop?page=2');
@@ -42,7 +42,7 @@ test('the age of a page is reset as soon as a navigation begins', () => {
   expect(shown()).toBeNull();
 });
 
-test('the age of an answer that arrived before its page counts for the page', () => {
+test('the age of an answer counts for a page that opens after the answer has arrived', () => {
   reportAge(earlier);
   begin(list);
   reportAge(later);
@@ -50,7 +50,7 @@ test('the age of an answer that arrived before its page counts for the page', ()
   expect(shown()).toBe(later);
 });
 
-test('the age of an answer that was requested by a click counts for the page', () => {
+test('the age of an answer that a press of a link requested counts for the page of the link', () => {
   reportAge(earlier);
   press(list);
   reportAge(later);
@@ -63,7 +63,7 @@ test.each([
   ['first', [earlier, later]],
   ['last', [later, earlier]],
   ['between two others', [later, earlier, later]],
-] as const)('the oldest of several answers gives the next page’s age when it arrives %s', (_, answers) => {
+] as const)('the age of the next page is that of the oldest answer when it arrives %s', (_, answers) => {
   reportAge(later);
   press(list);
   answers.forEach(reportAge);

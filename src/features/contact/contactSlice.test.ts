@@ -17,7 +17,7 @@ test('text that is typed while a message is being sent does not change the messa
   expect(contactReducer(state, contact.draftTyped({ draft: { ...message, name: 'Eva' } }))).toBe(state);
 });
 
-test('an unexpected answer changes nothing', () => {
+test('an event that does not fit the state of the form changes nothing', () => {
   const state = after(contact.draftTyped({ draft: message }));
   expect(contactReducer(state, sent)).toBe(state);
   expect(contactReducer(state, contact.messageRefused({ code: 'OFFLINE', fields: [] }))).toBe(state);
@@ -25,7 +25,7 @@ test('an unexpected answer changes nothing', () => {
   expect(contactReducer(state, contact.anotherBegan())).toBe(state);
 });
 
-test('another message begins after a sent one with its button, or with the first typed character', () => {
+test('after a sent message, the button for another message or the first typed character begins a new draft', () => {
   const state = after(submitted, began, sent);
   expect(contactReducer(state, contact.anotherBegan())).toEqual(after());
   expect(contactReducer(state, contact.draftTyped({ draft: message }))).toEqual(

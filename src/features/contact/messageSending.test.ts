@@ -50,7 +50,7 @@ test('refused fields are reported by name', async () => {
   expect(sending()).toEqual({ status: 'refused', failure: 'BAD_REQUEST', fields: ['email'] });
 });
 
-test('a draft survives navigation, and is dropped with its account', () => {
+test('a draft survives navigation, and is dropped at logout', () => {
   shop.dispatch(contact.draftTyped({ draft: message }));
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));
   expect(draft()).toEqual(message);
@@ -65,7 +65,7 @@ test('the result of a sent message is cleared when its page is opened again', as
   expect(sending()).toEqual({ status: 'idle' });
 });
 
-test('a restored draft counts as typed, so that a reload prompts first', () => {
+test('a restored draft counts as unsaved input of the contact page', () => {
   const at = (pathname: string) =>
     shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
   at('/site/contact-us-v1');
@@ -89,7 +89,7 @@ test('a pending message of a logged-out account does not block the next account'
   expect(sending()).toEqual({ status: 'sent', number: 'M-00008' });
 });
 
-test('a guest who logs in while a message is sent gets its result', async () => {
+test('a guest who logs in while a message is being sent sees the result of the message', async () => {
   submit();
   shop.dispatch(signInCustomer());
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);

@@ -17,7 +17,7 @@ const list = () => contentSelectors.posts(shop.store.getState());
 const page = () => contentSelectors.postPage(shop.store.getState());
 const read = (slug: string): Post | null => contentSelectors.post(shop.store.getState(), slug);
 
-test('the list of articles is requested once, where it is shown or near the viewport', async () => {
+test('the list of articles is requested once, on its own page or when its place on a page nears the viewport', async () => {
   open('/');
   expect(questions('/posts')).toHaveLength(0);
   shop.dispatch(content.postsWanted());

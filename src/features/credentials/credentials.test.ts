@@ -79,7 +79,7 @@ describe('signing up', () => {
     await shop.settle();
   });
 
-  test('can be sent again after a refusal', async () => {
+  test('sends the request again after a refusal', async () => {
     submit();
     await getRequests('/accounts')[0]?.fail('OFFLINE');
     submit();
@@ -87,7 +87,7 @@ describe('signing up', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   const reset = () => credentialsSelectors.reset(shop.store.getState());
   const requestCode = () => shop.dispatch(credentials.codeRequested({ email: 'propia@taller.ec' }));
   const submit = (returnTo: string | null = null) =>
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(reset().step).toBe('code');
   });
 
-  test('is changed by the mailed code, which signs in and redirects back; neither secret is in the state', async () => {
+  test('with the mailed code signs in and redirects back; the store has neither the code nor the password', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer({ demo: null }, 202);
     submit('/shop/cart');
@@ -153,7 +153,7 @@ describe('a change of the password', () => {
   const status = () => credentialsSelectors.password(shop.store.getState());
   const rows = (salida: string) => ({ message: { response: [{ salida }] } });
 
-  test('changes the seller’s own password also while a customer is served', () => {
+  test('applies to the seller’s own password also while a customer is served', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     submit();
@@ -222,7 +222,7 @@ describe('the login page, opened while signed in', () => {
     expect(ways).toEqual([]);
   });
 
-  test('redirects, unlike the cart', () => {
+  test('redirects, while the cart does not redirect a signed-in user', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/shop/cart');
     expect(ways).toEqual([]);
@@ -234,7 +234,7 @@ describe('the reducer of credentials', () => {
     events.reduce(credentialsReducer, credentialsReducer(undefined, { type: 'began' }));
   const submitted = credentials.passwordSubmitted({ current: 'a', next: 'b' });
 
-  test('ignores an unexpected answer', () => {
+  test('ignores the answer to a request that was not sent', () => {
     const idle = reduceEvents();
     expect(reduceEvents(credentials.passwordChanged())).toEqual(idle);
     expect(reduceEvents(credentials.passwordRefused({ code: 'OFFLINE' }))).toEqual(idle);

@@ -43,7 +43,7 @@ const serveUntilTheEnd = () => {
 };
 const choosing = () => authSelectors.choosing(shop.store.getState());
 
-test('a seller whose session ended serves the same customer again, and returns to the order', async () => {
+test('a seller whose session ended serves the same customer again, and returns to the checkout', async () => {
   serveUntilTheEnd();
   signIn();
   expect([choosing(), went]).toEqual(['C0003', []]);
@@ -67,13 +67,13 @@ test('a seller new to this browser has to choose the customer, and is then redir
   expect(went).toEqual(['/shop/checkout']);
 });
 
-test('a seller who signs in by the header of a page has to choose the customer', () => {
+test('a seller who signs in from the header of a page has to choose the customer', () => {
   serveUntilTheEnd();
   signIn('/site/about-us', buildSeller(), about);
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a return path that leaves the shop is ignored', () => {
+test('a seller whose return path leaves the shop has to choose the customer', () => {
   serveUntilTheEnd();
   signIn('//evil.example');
   expect([choosing(), went]).toEqual([null, []]);
@@ -85,7 +85,7 @@ test('another seller does not serve the previous seller’s customer', () => {
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a seller who navigates elsewhere meanwhile stays there', async () => {
+test('a seller who opens another page before the customer is served stays on that page', async () => {
   serveUntilTheEnd();
   signIn();
   shop.dispatch(navigation.arrived({ route: 'shop', params: {}, query: {}, path: '/shop' }));

@@ -12,12 +12,12 @@ test('prices include IVA for guests and customers, and do not for sellers', () =
   expect([isWithIva(), isWithIva(signInCustomer()), isWithIva(seller)]).toEqual([true, true, false]);
 });
 
-test('a choice of prices applies to every role', () => {
+test('a choice of prices with or without IVA applies to sellers and customers', () => {
   expect(isWithIva(display.pricesChosen({ prices: 'with-iva' }), seller)).toBe(true);
   expect(isWithIva(display.pricesChosen({ prices: 'without-iva' }), signInCustomer())).toBe(false);
 });
 
-test('a choice of prices made in another tab applies here, and the theme of this tab stays', () => {
+test('a choice of prices made in another tab applies to this tab, which keeps its theme', () => {
   const state = [
     display.themeChosen({ theme: 'dark' }),
     display.changedElsewhere({ prices: 'without-iva' }),

@@ -11,14 +11,14 @@ const runAt = (state: object) => expectSaga(watchUnverifiedEmail).withState(stat
 test.each([
   ['an order', { orders: { placement: refused } }],
   ['a review', { reviews: { writing: { failure: 'EMAIL_UNVERIFIED' } } }],
-])('%s refused for an unverified e-mail before the feature loads requests a verification code', (_, state) =>
+])('a verification code is requested for %s that was refused before this feature loaded', (_, state) =>
   runAt(state).put(emailVerification.codeRequested()).silentRun(10),
 );
 
 test.each([
   ['an order', orders.orderRejected({ code: 'EMAIL_UNVERIFIED' })],
   ['a review', reviews.reviewRefused({ slug: 'a', code: 'EMAIL_UNVERIFIED' })],
-])('%s refused for an unverified e-mail requests a verification code', (_, event) =>
+])('a verification code is requested for %s that is refused for an unverified e-mail', (_, event) =>
   runAt(idle).put(emailVerification.codeRequested()).dispatch(event).silentRun(10),
 );
 

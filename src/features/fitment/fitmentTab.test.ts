@@ -33,7 +33,7 @@ describe('the fitment of a part', () => {
       rootReducer(undefined, received(compatibility)),
     );
 
-  test('requests the vehicles by the ids that the part names', () =>
+  test('is requested by the vehicle ids that the part lists', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
       .call(getVehiclesByIds, [10_112])
@@ -52,7 +52,7 @@ describe('the fitment of a part', () => {
       .silentRun(0);
   });
 
-  test('reports a failure with its code', () =>
+  test('has the error code of its failed request', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), throwError(new Failure('TIMEOUT'))]])
       .put(fitment.failed({ slug: 'A-1', code: 'TIMEOUT' }))
@@ -87,7 +87,7 @@ describe('the fitment tab', () => {
     expect(getFitment()).toMatchObject({ status: 'ready', vehicles: [aveo] });
   });
 
-  test('loads the fitment as soon as the product is known when the URL has its anchor', () => {
+  test('requests the vehicles once the product is known when the URL ends in #fitment', () => {
     arriveAt('/shop/products/A-1#fitment');
     expect(lists()).toHaveLength(0);
     shop.dispatch(received([10_112]));
@@ -95,7 +95,7 @@ describe('the fitment tab', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test.each([['all' as const], [[]]])('needs no request for a part for the vehicles %j', (compatibility) => {
+  test.each([['all' as const], [[]]])('sends no request for a part with the vehicles %j', (compatibility) => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);

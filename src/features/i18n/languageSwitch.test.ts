@@ -10,7 +10,7 @@ const english = (): Asked[] => shop.asked.filter(({ request }) => request.path =
 const choose = (language: 'es' | 'en') => shop.dispatch(i18n.languageChosen({ language }));
 const getShownLanguage = () => i18nSelectors.shownLanguage(shop.store.getState());
 
-test("Spanish is the shop's language", async () => {
+test('Spanish is the language of the first visit', async () => {
   shop = await startStoreWithFakeClock();
   expect(getShownLanguage()).toBe('es');
 });
@@ -49,7 +49,7 @@ test('texts that fail to load leave the current language unchanged', async () =>
   expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
-test('a file without texts counts as a failure', async () => {
+test('a language file with an invalid text counts as failed', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
   choose('en');
   await shop.settle();

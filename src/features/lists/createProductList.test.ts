@@ -28,7 +28,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('ignores the second tap of a double tap, also when the first tap has changed the button', async () => {
+  test('ignores the second tap of a double tap, also when the first tap turned Add into Remove or back', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(list.events.removeRequested({ id: 7 }));
     expect(shop.store.getState()[name].items).toEqual([product]);
@@ -41,7 +41,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(2);
   });
 
-  test('neither adds nor reports a listed product again', async () => {
+  test('neither adds nor reports a product that it already has', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.addRequested({ product }));
@@ -58,7 +58,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(0);
   });
 
-  test('shows its control as busy for 350 ms', async () => {
+  test('marks an added product as busy for 350 ms', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(349);
     expect(list.selectors.isBusy(lists(), 7)).toBe(true);
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('restores removed products at their positions, one or all', async () => {
+  test('restores one removed product or all removed products at their positions', async () => {
     for (const id of [1, 2, 3]) shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
     await shop.pass(350);
     const ids = () => list.selectors.items(lists()).map(({ id }) => id);

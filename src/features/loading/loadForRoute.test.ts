@@ -63,7 +63,7 @@ function run(options: Omit<Parameters<typeof loadForRoute>[0], 'load'>) {
 }
 
 describe('the data of a page', () => {
-  test('are loaded on arrival, and only on their routes', async () => {
+  test('are loaded on arrival at a route that needs them, and at no other route', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(about));
     expect(await settle()).toEqual([]);
@@ -71,7 +71,7 @@ describe('the data of a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('stop loading when the page is left, and are loaded again on the way back', async () => {
+  test('stop loading when the page is left, and are loaded again when the user returns', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(about));
     expect(await settle()).toEqual([`loads ${product}`, `cancelled ${product}`]);
@@ -79,7 +79,7 @@ describe('the data of a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('are loaded for other parameters, and the pending loading is cancelled', async () => {
+  test('are loaded again for other route parameters, and the pending loading is cancelled', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(otherProduct));
     expect(await settle()).toEqual([
@@ -98,13 +98,13 @@ describe('the data of a page', () => {
     expect(await settle()).toEqual([]);
   });
 
-  test('are loaded again when the page is opened again at the same address', async () => {
+  test('are loaded again when the page is opened again at the same URL', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(product));
     expect(await settle()).toHaveLength(4);
   });
 
-  test('are loaded again by a retry, and marked as a retry; the data of other pages are not', async () => {
+  test('are loaded again by a retry on their own page, and not by a retry on another page', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product));
     await settle();
@@ -198,7 +198,7 @@ const countLoadings = async (
   return counts;
 };
 
-describe('the data of an account', () => {
+describe('page data', () => {
   const arrival = [arriveAt(cart)];
   const visits = [
     arrival,
@@ -223,14 +223,14 @@ describe('the data of an account', () => {
     ['signedIn', [0, 0, 1, 1, 0, 1, 1, 1, 1, 0]],
     ['customer', [0, 0, 1, 1, 0, 0, 1, 1, 1, 0]],
   ] as const)(
-    'data for «%s» are loaded again only at the changes of account and customer that concern them',
+    'for «%s» are loaded again only at the changes of account and customer that concern them',
     async (audience, counts) => {
       expect(await countLoadings(audience, visits)).toEqual(counts);
     },
   );
 
   test.each(['visitor', 'account', 'signedIn', 'customer'] as const)(
-    'another account cancels pending loads of data for «%s», and so does a sign-out',
+    'for «%s» stop loading when another account signs in or the account signs out',
     async (audience) => {
       const { happen, settle } = run({ routes: ['cart'], for: audience });
       happen(signIn(), arriveAt(cart), signIn(second));
@@ -249,7 +249,7 @@ describe('the data of an account', () => {
   test.each([
     ['a failed session check', arriveAt(about), auth.sessionFailed({ code: 'TIMEOUT' })],
     ['a refused login', submitted, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })],
-  ])('data for visitors are loaded once when %s ends the wait', async (_, before, end) => {
+  ])('for visitors are loaded once, as soon as the account is known after %s', async (_, before, end) => {
     expect(await countLoadings('visitor', [[before], arrival, [end], [end]])).toEqual([0, 0, 1, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { getDemoPath, demoPaths, getHeadersAt, narrowHeaders, wideHeaders } from
 import { matchRoute } from './routes';
 
 describe('the headers', () => {
-  test('have fixed addresses for their demos', () => {
+  test('have fixed paths for their demos', () => {
     expect(demoPaths).toEqual([
       '/header-spaceship-variant-one',
       '/header-spaceship-variant-two',
@@ -17,33 +17,33 @@ describe('the headers', () => {
     ]);
   });
 
-  test.each(demoPaths)('the demo %s is the home page', (path) => {
+  test.each(demoPaths)('have a demo at %s that is the home page', (path) => {
     expect(matchRoute(path)).toEqual({ route: 'home', params: {} });
   });
 
-  test.each(wideHeaders)('the demo of %s shows that header, with the first mobile header', (header) => {
+  test.each(wideHeaders)('at the demo of %s are that header and the first mobile header', (header) => {
     expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
   });
 
   test.each(narrowHeaders)(
-    'the demo of %s shows that header on a phone, with the first header elsewhere',
+    'at the demo of %s are that header on a phone and the first wide header elsewhere',
     (header) => {
       expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
     },
   );
 
   test.each(['/', '/shop/cart', '/header-spaceship-variant-four', '/mobile-header-variant-three'])(
-    'the page %s has the first header of both kinds',
+    'on the page %s are the first wide header and the first mobile header',
     (path) => {
       expect(getHeadersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
     },
   );
 
-  test('a header that does not exist has no demo', () => {
+  test('have no demo for a header that does not exist', () => {
     expect(matchRoute('/header-spaceship-variant-four').route).toBe('notFound');
   });
 
-  test('the second home page has the first classic header', () => {
+  test('include the first classic header on the second home page', () => {
     expect(getHeadersAt('/home-two').wide).toBe('classic-one');
     expect(matchRoute('/home-two').route).toBe('homeTwo');
   });

@@ -38,7 +38,7 @@ test('a slow page is no longer slow on arrival', async () => {
   expect(isSlow()).toBe(false);
 });
 
-test('a second navigation counts its own 50 ms', async () => {
+test('a second navigation is not slow before 50 ms have passed since its own start', async () => {
   shop.dispatch(navigation.began({ path: '/shop' }));
   await shop.pass(30);
   shop.dispatch(navigation.began({ path: '/' }));

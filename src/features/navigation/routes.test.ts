@@ -6,14 +6,14 @@ const routes = Object.keys(routePaths) as KnownRoute[];
 const buildParams = (route: KnownRoute, value: string) =>
   Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
 
-describe('the address of a page', () => {
-  test.each(routes)('with the route %s is matched as this route with its parameters', (route) => {
+describe('the URL of a page', () => {
+  test.each(routes)('built for the route %s is matched as that route with its parameters', (route) => {
     const params = buildParams(route, 'filtro-7');
     expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
   });
 
   test.each(routes.filter((route) => routePaths[route].includes(':')))(
-    'with the route %s keeps any parameter unchanged',
+    'built for the route %s keeps any parameter unchanged',
     (route) => {
       fc.assert(
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
@@ -35,7 +35,7 @@ describe('the address of a page', () => {
   });
 
   test.each(['/shop/products/a%20b', '/shop/category/%C3%B1/products', '/shop/products/a%2Fb'])(
-    'is read alike by sagas and pages: %s',
+    'yields the same parameters in sagas and on pages: %s',
     (pathname) => {
       const [match] =
         matchRoutes(
@@ -46,15 +46,15 @@ describe('the address of a page', () => {
     },
   );
 
-  test('with the products of a category is not matched as the category’s own page', () => {
+  test('is matched as a list of products, not as a category, for /shop/category/frenos/products', () => {
     expect(matchRoute('/shop/category/frenos/products').route).toBe('categoryProducts');
   });
 
-  test('with all products is not matched as a category', () => {
+  test('is matched as the list of all products, not as a category, for /shop/category/products', () => {
     expect(matchRoute('/shop/category/products').route).toBe('allProducts');
   });
 
-  test('with a placed order is not matched as the checkout', () => {
+  test('is matched as a placed order, not as the checkout, for /shop/checkout/success/abc', () => {
     expect(matchRoute('/shop/checkout/success/abc')).toEqual({
       route: 'orderPlaced',
       params: { token: 'abc' },
@@ -88,8 +88,8 @@ describe('the return path after signing in', () => {
   test.each([
     ['another host', '//evil.example'],
     ['another host by a backslash', '/\\evil.example'],
-    ['a backslash further on', '/shop\\cart'],
-    ['a whole address', 'https://evil.example/'],
+    ['a path with a backslash inside', '/shop\\cart'],
+    ['a complete URL', 'https://evil.example/'],
     ['a javascript URL', 'javascript:alert(1)'],
     ['a path without a slash at its start', 'shop/cart'],
     ['a tab character that browsers drop', '/\t/evil.example'],
@@ -108,7 +108,7 @@ describe('the return path after signing in', () => {
     ['the login page by a detour', '/shop/../account/login'],
     ['another host by a fullwidth slash', '／／evil.example'],
     ['a line separator before another host', '\u2028//evil.example'],
-    ['a step and a backslash', '/./\\evil.example'],
+    ['a dot segment and a backslash', '/./\\evil.example'],
     ['a file URL', 'file:///etc/passwd'],
     ['a view-source URL', 'view-source:https://evil.example'],
     ['an empty path', ''],
@@ -116,9 +116,9 @@ describe('the return path after signing in', () => {
     ['the login page with a return path of its own', '/account/login?returnTo=/account/login'],
     ['the login page in capitals', '/Account/LOGIN'],
     ['the login page, encoded', '/account/%6cogin'],
-    ['the login page behind a step to the same folder', '/account/./login?return=%2F%2Fevil.example'],
+    ['the login page behind a dot segment', '/account/./login?return=%2F%2Fevil.example'],
     ['the login page with a slash at its end', '/account/login/'],
-  ])('%s is refused', (_, path) => {
+  ])('is null for %s', (_, path) => {
     expect(getSafeReturnPath(path)).toBeNull();
   });
 
@@ -134,11 +134,11 @@ describe('the return path after signing in', () => {
     '/shop/ñandú',
     '/%2Fevil.example',
     '/@evil.example',
-  ])('%s is accepted unchanged', (path) => {
+  ])('is accepted unchanged when it is %s', (path) => {
     expect(getSafeReturnPath(path)).toBe(path);
   });
 
-  test('every accepted path stays within this shop in a browser', () => {
+  test('stays within this shop in a browser whenever it is accepted', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'/\\:@.?#%\t\n\0 ahtps') });
     fc.assert(
       fc.property(hostile, (tail) => {

@@ -62,7 +62,7 @@ test('a refusal to end the other sessions is announced, and another press sends 
   expect(getRequests('DELETE')).toHaveLength(2);
 });
 
-test('another account drops the pending requests of the account before', async () => {
+test('a change of account aborts the pending request of the previous account', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/profile');
   const [first] = getRequests('GET');

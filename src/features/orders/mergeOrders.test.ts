@@ -13,7 +13,7 @@ test('the newest order comes first, in whatever time zone its time is written', 
 test.each([
   ['token', { token: 'token-web', number: 'P-9' }],
   ['number', { token: '', number: 'W-000001' }],
-])('two orders with one %s are listed once, with the ERP’s fields and the shop’s lines', (_, same) => {
+])('an ERP order with the %s of a shop order replaces the shop order, but takes its lines', (_, same) => {
   const web = buildOrder('web', { number: 'W-000001', lines: [line] });
   const erpOrder = buildOrder('10001', { status: 'SHIPPED', invoice: 'F-1', ...same });
   expect(mergeOrders([web], [erpOrder])).toEqual([{ ...erpOrder, lines: [line] }]);
@@ -31,7 +31,7 @@ test('orders without a token are not merged with each other', () => {
   expect(mergeOrders([web], [unrelatedOrder])).toHaveLength(2);
 });
 
-test('no two orders of a merged list have the same id, and no other order is lost', () =>
+test('a merged list has every order number of both lists, and no id twice', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(30)), fc.array(fc.nat(30)), (here, there) => {
       const list = mergeOrders(

@@ -30,7 +30,7 @@ const getRequests = (part: string): Asked[] =>
 const list = () => ordersSelectors.list(shop.store.getState());
 const order = () => ordersSelectors.order(shop.store.getState());
 
-test('a customer at the address of a seller’s order sends no request', () => {
+test('the page of a seller’s order requests the order for a seller, but not for a customer', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/salesman-orders/E-1');
   expect(getRequests('/getPedidoId')).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['W-3', 'W-2', 'W-1']);
   });
 
-  test('fails without the shop’s own orders, and aborts the ERP’s request', async () => {
+  test('fails when the shop’s own orders fail to load, and aborts the ERP’s request', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/api/shop/orders')[0]?.fail('UNEXPECTED');
@@ -73,7 +73,7 @@ describe('a list of orders', () => {
   });
 
   test.each(['customer', 'seller'] as const)(
-    'shows a %s the orders placed in the shop while the ERP fails, says so, and is complete after a retry',
+    'shows a %s the shop’s orders and a failure while the ERP fails, and all orders after a retry',
     async (scope) => {
       shop.dispatch(
         scope === 'customer'

@@ -103,7 +103,7 @@ test('an order refused because of the credit limit reports the remaining credit'
     .dispatch(submitted)
     .silentRun(0));
 
-test('an order pressed repeatedly is sent once, and a failure allows another attempt', async () => {
+test('an order whose button is pressed repeatedly is sent once, and can be sent again after a failure', async () => {
   const shop = await startStoreWithFakeClock();
   for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
@@ -129,7 +129,7 @@ test('accepted changes apply to the cart: new prices, remaining stock, and no di
   expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(stateBefore));
 });
 
-test('an idempotency key that an earlier order used is not used again', () => {
+test('an idempotency key that was refused as already used is removed from the checkout’s draft', () => {
   const began = rootReducer(undefined, cart.checkoutBegan({ idempotencyKey: 'used' }));
   const refused = rootReducer(began, orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(cartSelectors.draft(refused).idempotencyKey).toBeNull();
@@ -192,7 +192,7 @@ describe('the result of an order', () => {
     orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_100 }] }),
     orders.orderRejected({ code: 'TIMEOUT' }),
     orders.orderPlaced({ order: placed, lines: orderRequest.lines, idempotencyKey: 'key-12345678' }),
-  ])('$type is shown at the checkout, and no longer at the next checkout', (outcome) => {
+  ])('with the type $type is shown at its checkout, but not at the next checkout', (outcome) => {
     expect(reduceEvents(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
     expect(reduceEvents(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({
       status: 'idle',

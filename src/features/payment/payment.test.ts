@@ -54,7 +54,7 @@ afterEach(() => {
   delete window.cardPayment;
 });
 
-describe('the provider’s script', () => {
+describe('the payment provider’s script', () => {
   test('is loaded once, and only when a card is chosen', async () => {
     await openCheckout();
     expect(scripts()).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('a card payment', () => {
     await loadProviderScript(authorise);
   };
 
-  test('is authorised once, however often it is pressed, then sent with the reference that the draft keeps', async () => {
+  test('is authorised once, however often the button is pressed, and its reference is kept and sent', async () => {
     const requests: unknown[] = [];
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay((asked) => {
@@ -211,7 +211,7 @@ describe('a card payment', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('for a cart that another tab changed is refused', async () => {
+  test('is refused when another tab has changed the cart during the authorisation', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
     for (const event of addToCart(filter)) shop.dispatch(event);

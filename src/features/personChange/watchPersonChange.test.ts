@@ -17,20 +17,20 @@ afterEach(() => shop.stop());
 const searches = () => recentSelectors.searches(shop.store.getState());
 const runsOut = () => shop.dispatch(auth.sessionReceived({ session: guest }));
 
-test('the searches of an account are kept after its session expired', () => {
+test('the searches of an account are kept when the account signs in again after its session expired', () => {
   runsOut();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'A' })));
   expect(searches()).toEqual(['bujías']);
 });
 
 test.each([
-  ['another customer', signInCustomer(buildCustomer({ code: 'B' }))],
-  ['a seller', auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
+  ['the sign-in of another customer', signInCustomer(buildCustomer({ code: 'B' }))],
+  ['a seller’s sign-in', auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   [
-    'another customer in another tab',
+    'the sign-in of another customer in another tab',
     auth.sessionReceived({ session: { ...guest, account: buildCustomer({ code: 'B' }) } }),
   ],
-])('the searches of an account are cleared by %s', (_, arrives) => {
+])('the searches and the wishlist of an expired session are cleared by %s', (_, arrives) => {
   runsOut();
   shop.dispatch(arrives);
   const state = shop.store.getState();

@@ -11,7 +11,7 @@ test.each([
   expect(getProductFamily(code)).toBe(family);
 });
 
-test('the three most similar codes of a family are offered, and no unrelated one', () => {
+test('the three codes of a family that are most similar to a code are found, the most similar first', () => {
   const family = ['FRE-PD-1042', 'FRE-PD-1063', 'FRE-PD-1024X', 'FRE-PD-1124', 'FRE-PD-9999-LONGER'].map(
     (sku) => buildPart(sku),
   );

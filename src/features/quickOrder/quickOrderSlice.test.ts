@@ -34,7 +34,7 @@ test('a sum beyond the maximum, or with an unreadable quantity, has to be entere
   expect(codes(after(lines(['A-1', 2], ['A-1', null])))).toEqual([['A-1', null]]);
 });
 
-test('the rows of a list and of a further list are counted with each code once', () => {
+test('a code that is in the list and in a further list counts as one row', () => {
   expect(
     countRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
@@ -43,7 +43,7 @@ test('the rows of a list and of a further list are counted with each code once',
   ).toBe(4);
 });
 
-test('an answer reaches the waiting row with its code, however it is written, and no other row', () => {
+test('an answer reaches the waiting row that has its code in any spelling, and no other row', () => {
   const state = after(
     lines(['fre pd 1042', 1], ['B-2', 1]),
     answered('frepd1042', matchParts('exact', pads)),
@@ -102,7 +102,7 @@ test('a new code clears the chosen part and its options, and the same code chang
   });
 });
 
-test('removing one row or all rows can be undone, each at its position', () => {
+test('one removed row or all removed rows can be restored at their positions', () => {
   const one = quickOrder.lineRemoved({ id: 2 });
   expect(codes(after(three, one))).toEqual([
     ['A-1', 1],
@@ -131,7 +131,7 @@ test('a retry requests one failed row again, or all failed rows', () => {
   ]);
 });
 
-test('rows added to the cart are removed, and rows limited by the stock keep the rest', () => {
+test('rows added to the cart are removed, and rows limited by the stock keep the missing quantity', () => {
   const product = toCartProduct(pads, 0)!;
   const line = (id: number, quantity: number, wanted: number) => ({
     key: String(id),
@@ -150,7 +150,7 @@ test('rows added to the cart are removed, and rows limited by the stock keep the
   expect(quickOrderSelectors.added(rootReducer(state, lines(['D-4', 1])))).toBe(0);
 });
 
-test('lines added to the cart elsewhere change no row', () => {
+test('lines that another page adds to the cart change no row', () => {
   const product = toCartProduct(pads, 0)!;
   const foreign = { key: '1', product, options: [], quantity: 1, wanted: 1 };
   expect(codes(after(three, cart.linesAddBegan({ lines: [foreign] })))).toEqual(codes(after(three)));
@@ -159,7 +159,7 @@ test('lines added to the cart elsewhere change no row', () => {
 const session = (account: ReturnType<typeof buildCustomer> | null, customer = account) =>
   auth.sessionReceived({ session: { account, customer, demo: [] } });
 
-test('another customer of the same seller keeps the list, whose codes are looked up again', () => {
+test('a seller’s list is kept for the next customer, and its codes are looked up again', () => {
   const state = after(
     auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
     lines(['A-1', 1]),

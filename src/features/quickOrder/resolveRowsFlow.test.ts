@@ -112,7 +112,7 @@ test('a number of packs is the quantity of a product that is sold in packs', asy
   expect(rows().map(({ quantity }) => quantity)).toEqual([2, null]);
 });
 
-test('late prices are requested again, and the row waits for them', async () => {
+test('prices that the first answer lacks are requested again, and their row waits for them', async () => {
   signIn();
   await paste('FRE-PD-1042 x 3', 'MAN-FO-3102');
   await answerWith(questions()[0], [pads, filter], { unpriced: ['MAN-FO-3102'] });
@@ -122,7 +122,7 @@ test('late prices are requested again, and the row waits for them', async () => 
   expect(statuses()).toEqual(['answered', 'answered']);
 });
 
-test('prices that never come fail their row, and a retry requests them again', async () => {
+test('prices that two answers lack mark their row as failed, and a retry requests them again', async () => {
   signIn();
   await paste('MAN-FO-3102');
   await answerWith(questions()[0], [filter], { unpriced: ['MAN-FO-3102'] });
@@ -145,7 +145,7 @@ test('missing codes are looked up again in smaller requests while the catalogue 
   expect(rows()[0]?.chosen).toBe('ZZ-1000');
 });
 
-test('unknown codes with the same prefix are searched once by it, and similar codes are offered', async () => {
+test('unknown codes with the same prefix cause one search for the prefix, and similar codes are offered', async () => {
   signIn();
   await paste('FRE-PD-1024', 'FRE-PD-1032');
   await answerWith(questions()[0], []);
@@ -162,7 +162,7 @@ test('unknown codes with the same prefix are searched once by it, and similar co
   });
 });
 
-test('words without a code offer possible products to choose from', async () => {
+test('words without a code are sent to the search for suggestions, and the quantity of their line is kept', async () => {
   signIn();
   await paste('pastillas delanteras aveo 2012 x2');
   await answerWith(questions()[0], []);

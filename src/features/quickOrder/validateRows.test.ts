@@ -74,7 +74,7 @@ test('rows of one part share its stock, from the first row on', () => {
   ]);
 });
 
-test('the price is that of the current customer', () => {
+test('the price of a row is reduced by the customer’s discount', () => {
   expect(validateRow([row()], [], 10)[0]?.product?.unitPrice).toBe(900);
 });
 

@@ -22,7 +22,7 @@ const keys = () => listSent().map(({ request }) => request.headers?.['Idempotenc
 const state = () => shop.store.getState();
 const answer = { quotation: buildQuotation('1'), token: 'token' };
 
-test('the cart is sent with the prices that it shows', () => {
+test('saving the cart as a quotation sends the prices that the cart shows', () => {
   save();
   expect(listSent()[0]?.request.body).toEqual({
     lines: [{ sku: '03-001-0007', quantity: 3, options: [], unitPrice: 1_000 }],

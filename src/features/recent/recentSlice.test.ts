@@ -68,7 +68,7 @@ test('the customer served last comes first, at most six are kept, and no custome
   expect(reduceEvents(...codes.map(served)).customers).toEqual(['C7', 'C6', 'C5', 'C4', 'C1', 'C3']);
 });
 
-test('all searches are removed, and the products stay', () => {
+test('clearing all searches keeps the viewed products', () => {
   const state = reduceEvents(
     viewed(1),
     searched('bujía'),
@@ -78,7 +78,7 @@ test('all searches are removed, and the products stay', () => {
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
-test('each served customer has five searches of their own, and so has a seller who serves none', () => {
+test('each served customer has five searches of their own, and so has a seller without a served customer', () => {
   const state = reduceEvents(
     searched('guantes'),
     served('C1'),
@@ -111,12 +111,12 @@ test('the searches of the last fifty customers are kept', () => {
   );
 });
 
-test('signing out clears everything', () => {
+test('signing out clears the viewed products, the searches and the served customers', () => {
   const state = reduceEvents(viewed(1), searched('bujía'), served('C1'), auth.signedOut());
   expect(state).toEqual({ products: [], searches: [], customers: [] });
 });
 
-test("another tab's write is applied, and the other fields stay", () => {
+test('a change of the searches in another tab is applied, and the viewed products stay', () => {
   const state = reduceEvents(viewed(1), searched('bujía'), recent.changedElsewhere({ searches: [] }));
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });

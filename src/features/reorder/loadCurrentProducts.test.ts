@@ -19,7 +19,7 @@ const getRequests = (call: string): Asked[] =>
 const state = () => reorderSelectors.all(shop.store.getState());
 const order = buildOrder('1', { lines: ['A-1', 'B-2', 'A-1'].map((sku) => buildOrderLine(sku)) });
 
-test('current products are requested once each, at the account’s level, and discontinued ones are left out', async () => {
+test('each product of an order is requested once at the account’s price level, and discontinued products are left out', async () => {
   shop.dispatch(reorder.requested({ order }));
   expect(getRequests('/getProducto').map(({ request }) => request.body)).toEqual([
     expect.objectContaining({ nivelComercial: 4, codigo: 'A-1' }),
@@ -50,7 +50,7 @@ test('the lines of an order are requested first when the list of orders has it w
   expect(state().order?.lines.map(({ sku }) => sku)).toEqual(['A-1']);
 });
 
-test('a failed load is reported, and can be retried', async () => {
+test('a product that fails to load is reported, aborts the other request, and can be requested again', async () => {
   shop.dispatch(reorder.requested({ order }));
   await getRequests('/getProducto')[0]?.fail('ERP_TIMEOUT');
   expect(state()).toMatchObject({ status: 'failed', failure: 'ERP_TIMEOUT' });

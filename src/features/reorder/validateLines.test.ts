@@ -58,7 +58,7 @@ test.each([
   expect(judge(state, [...inCart])[0]?.state).toBe(expected);
 });
 
-test('a line is added up to the stock that the cart and the lines before it leave', () => {
+test('the quantity of a line is limited to the stock that the cart and earlier lines leave', () => {
   const lines = [buildOrderLine('A-1', { quantity: 3 }), buildOrderLine('A-1', { quantity: 3 })];
   const judged = judge(asked(lines, { 'A-1': pads }), [buildCartLine(1)]);
   expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);
@@ -95,7 +95,7 @@ test('a discontinued value of an option is reported, and another value can be ch
   expect(listLinesToAdd(judge(nextState))[0]?.options).toEqual([{ name: 'Color', value: 'Negro' }]);
 });
 
-test('the lines are added at today’s price, less the discount', () => {
+test('the lines are added at today’s price, less the customer’s discount', () => {
   const state = asked([buildOrderLine('A-1', { price: 1 })], { 'A-1': pads });
   expect(listLinesToAdd(validateLines(state, [], 10))[0]?.product.unitPrice).toBe(1_080);
 });

@@ -61,7 +61,7 @@ test('the first page of reviews is requested once, when the tab is opened, by th
   expect(getReviews().status).toBe('ready');
 });
 
-test('the page of reviews chosen last wins, in any order of answers', async () => {
+test('the page of reviews that was chosen last is shown, even if an earlier page is answered later', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -123,7 +123,7 @@ test('a review accepted after its page was left reloads nothing on the next page
   expect(questions().at(-1)?.isAborted()).toBe(false);
 });
 
-test('a review of another product is sent at the same time', async () => {
+test('a review of another product is sent while the first review is pending', async () => {
   openTab();
   submit();
   openTab('B-2');
@@ -146,7 +146,7 @@ test('a review pending at a logout does not block the next account', async () =>
   expect(getReviews().writing.status).toBe('sent');
 });
 
-test('a review form stays dirty on another tab of its page, and not on another page', () => {
+test('a review form counts as unsaved on another tab of its page, but not on another page', () => {
   arriveAt('/shop/products/A-1#reviews');
   shop.dispatch(navigation.formDirtied({ form: 'review' }));
   arriveAt('/shop/products/A-1#fitment');

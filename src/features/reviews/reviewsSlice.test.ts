@@ -30,16 +30,16 @@ const received = (page = 1, items?: Review[]) =>
 const submitted = reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: draft });
 const refused = reviews.reviewRefused({ slug: 'A-1', code: 'TIMEOUT' });
 
-test('a page of reviews stays on the screen while another one is requested', () => {
+test('a page of reviews stays on the screen while another page is requested', () => {
   const state = reduceEvents(asked, received(), reviews.pageChosen({ page: 2 }));
   expect(state).toMatchObject({ status: 'asking', page: 2, shown: { page: 1 } });
 });
 
-test('a page number beyond the last page becomes the last page', () => {
+test('a page number beyond the last page becomes that of the last page', () => {
   expect(reduceEvents(asked, reviews.pageChosen({ page: 9 }), received(3)).page).toBe(3);
 });
 
-test('an unexpected answer changes nothing', () => {
+test('an answer that was not requested changes nothing', () => {
   const ready = reduceEvents(asked, received());
   expect(reviewsReducer(ready, received(2))).toBe(ready);
   expect(reviewsReducer(ready, reviews.failed({ slug: 'A-1', code: 'TIMEOUT' }))).toBe(ready);
@@ -47,7 +47,7 @@ test('an unexpected answer changes nothing', () => {
   expect(reviewsReducer(asking, reviews.received({ slug: 'B-2', reviews: buildPage(1) }))).toBe(asking);
 });
 
-test('another product starts with an empty state', () => {
+test('another product starts without the reviews and the own review of the previous product', () => {
   const state = reduceEvents(
     asked,
     received(1, [review({ isOwn: true })]),
@@ -57,7 +57,7 @@ test('another product starts with an empty state', () => {
   expect(reviewsSelectors.of({ reviews: state }, 'A-1').shown).toBeNull();
 });
 
-test('the account’s own review is kept when another page is shown', () => {
+test('the account’s own review is kept when another page of reviews is shown', () => {
   const own = review({ isOwn: true });
   expect(reduceEvents(asked, received(1, [own]), reviews.pageChosen({ page: 2 }), received(2)).own).toEqual(
     own,
@@ -75,7 +75,7 @@ test('a second review is ignored while the first review is pending', () => {
   expect(reviewsReducer(sending, secondSubmit)).toBe(sending);
 });
 
-test('a refused review keeps its draft, and an accepted one becomes the account’s own', () => {
+test('a refused review keeps its draft, and an accepted review becomes the account’s own review', () => {
   expect(reduceEvents(asked, submitted, refused).writing).toEqual({
     status: 'failed',
     draft,

@@ -36,7 +36,7 @@ const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
 describe('the session watch before the warning', () => {
-  test('asks the service when the session ends, five minutes before its known end, and not earlier', async () => {
+  test('requests the time of the session’s end again five minutes before the known end, and not earlier', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the session watch before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('checks within a minute after a machine wakes that slept past the time of the check', async () => {
+  test('checks within a minute after a computer wakes from a sleep past the time of the check', async () => {
     await endsIn(60 * minute);
     // the clock advances while timers stand still, as it does while a computer sleeps
     jest.setSystemTime(Date.now() + 58 * minute);
@@ -110,7 +110,7 @@ describe('the warning of a session’s end', () => {
     expect([state(), shop.count('sessionEnd/neared')]).toEqual(['prolongFailed', 1]);
   });
 
-  test('closes when another account has logged in elsewhere, which this tab then shows', async () => {
+  test('closes when the service answers with another account, to which this tab then changes', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     const other = buildCustomer({ code: 'C0002' });
     await lastly(getRequests('GET', '')).answer({ account: other, customer: null, demo: [] });
@@ -148,7 +148,7 @@ describe('the end of a session', () => {
     expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', 'SESSION_ENDED']);
   });
 
-  test('happens also when the service is unreachable', async () => {
+  test('signs out also when the service is unreachable', async () => {
     await endsIn(10_000);
     await shop.pass(10_000);
     await expiryRequests().at(-1)?.fail('OFFLINE');
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     expect(person()).toBe('guest');
   });
 
-  test('is reported at once when the session has already expired, without a logout that could end a newer one', async () => {
+  test('is reported at once when the session has already expired, without a logout that could end a newer session', async () => {
     await endsIn(null);
     expect([person(), getRequests('DELETE', '')]).toEqual(['guest', []]);
   });
@@ -172,7 +172,7 @@ describe('the end of a session', () => {
     expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('k1');
   });
 
-  test('is reported here, too, when another tab reported it first', async () => {
+  test('is reported in this tab, too, when another tab reported it first', async () => {
     await endsIn(minute);
     shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
     expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');

@@ -150,7 +150,7 @@ test('an add to the cart shows its toast after 350 ms, not at 349', async () => 
   expect(all()).toMatchObject([{ values: { name: buildCartProduct().name } }]);
 });
 
-test('a removal that was requested without a name shows no toast', async () => {
+test('the removal of a cart line without a name to announce shows no toast', async () => {
   for (const event of addToCart(buildCartProduct())) shop.dispatch(event);
   await shop.pass(10_000);
   shop.dispatch(cart.removeRequested({ key: '7' }));
@@ -158,7 +158,7 @@ test('a removal that was requested without a name shows no toast', async () => {
   expect(all()).toEqual([]);
 });
 
-test('the same event twice shows two toasts, the second with its own time', async () => {
+test('a message that is shown twice has two toasts, each with its own time', async () => {
   shop.dispatch(toasts.shown(hello));
   await shop.pass(2_000);
   shop.dispatch(toasts.shown(hello));
@@ -194,7 +194,7 @@ test('an id of a toast is never used again', async () => {
   expect(all().map(({ id }) => id)).toEqual([2]);
 });
 
-test('signing out announces that it emptied the cart, unless it was empty', () => {
+test('signing out announces that it emptied the cart, unless the cart was empty', () => {
   shop.dispatch(signInCustomer());
   shop.dispatch(auth.logoutRequested());
   expect(all()).toEqual([]);

@@ -73,7 +73,7 @@ describe('a toast', () => {
     expect(toastsSelectors.all(shop.store.getState()).map(({ message }) => message)).toEqual(expected);
   });
 
-  test('closes at once with a tap, also under the pointer', async () => {
+  test('closes at once when it is dismissed, also under the pointer', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.hovered({ id: 1 }));
@@ -105,7 +105,7 @@ describe('a toast', () => {
     ]);
   });
 
-  test('still waiting is closed when all toasts are cleared', async () => {
+  test('is closed also while it is still waiting when all toasts are cleared', async () => {
     await begin(1);
     for (let toast = 0; toast < 3; toast += 1) shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.allDismissed());

@@ -34,7 +34,7 @@ test('the parts of a vehicle are requested once, on its page', async () => {
   expect([questions('aveo').length, page().status]).toEqual([1, 'ready']);
 });
 
-test('another vehicle aborts the request, and shows no data of the vehicle before', async () => {
+test('opening another vehicle’s page hides the previous vehicle’s parts, and aborts their pending request', async () => {
   open('/vehicles/aveo');
   await questions('aveo')[0]?.answer(answer);
   open('/vehicles/rio');

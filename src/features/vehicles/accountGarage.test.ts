@@ -47,14 +47,14 @@ test('a guest with an empty garage gets the account’s garage at sign-in', asyn
   expect(garage()).toEqual([rio]);
 });
 
-test('unknown vehicles are removed and reported once', async () => {
+test('a guest’s vehicles that the service does not know are removed at sign-in, and reported once', async () => {
   await happens(add(aveo), add(rio), signInCustomer());
   await question(0).answer({ vehicles: [rio], missing: [1] });
   expect(garage()).toEqual([rio]);
   expect(getMessages()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
-test('a full account garage leaves the guest’s vehicles in the browser, says so, and shows both lists', async () => {
+test('a full account garage leaves the guest’s vehicles in the browser, shows a message and lists both garages', async () => {
   await happens(add(aveo), signInCustomer());
   await question(0).fail('GARAGE_FULL');
   await question(-1).answer({ vehicles: [rio] });
@@ -87,7 +87,7 @@ describe("a customer's garage", () => {
     await question(0).answer({ vehicles: [rio] });
   });
 
-  test('shows an added vehicle at once, and sends it', async () => {
+  test('shows an added vehicle at once, and sends the vehicle to the service', async () => {
     await happens(add(aveo));
     expect(garage()).toEqual([rio, aveo]);
     expect(questions().at(-1)).toEqual(['POST', '/garage', { ids: [1] }]);

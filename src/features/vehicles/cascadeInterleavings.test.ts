@@ -68,7 +68,7 @@ function choose(shop: Shop, { does, form, value }: Step) {
     shop.dispatch(vehicleForms.vinTyped({ form, text: value === 0 ? '' : `VIN${value}` }));
 }
 
-test('each control shows the answer for the current choice or none, in any order of events', async () => {
+test('each control of a vehicle form shows the answer for its current choice or none, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
       const shop = await startStoreWithFakeClock();

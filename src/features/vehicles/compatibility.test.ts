@@ -14,8 +14,8 @@ test.each([
 
 test.each([
   ['that fits the current vehicle is assigned to the current vehicle', [aveo.id, rio.id], aveo, aveo],
-  ['that fits only another of them is assigned to that vehicle', [rio.id], aveo, rio],
-  ['that fits none of them is assigned to the current vehicle', [77], aveo, aveo],
+  ['that fits only another vehicle of the garage is assigned to that vehicle', [rio.id], aveo, rio],
+  ['that fits no vehicle of the garage is assigned to the current vehicle', [77], aveo, aveo],
   ['without fitments is assigned to the current vehicle', [], aveo, aveo],
   ['that fits all vehicles is assigned to the current vehicle', 'all' as const, aveo, aveo],
   ['is assigned to no vehicle while all vehicles are chosen', [rio.id], null, null],

@@ -63,7 +63,7 @@ test('an answer about a vehicle that is no longer in use changes nothing', async
   expect(current()?.id).toBe(9);
 });
 
-test('a vehicle of an expired session is cleared with the session', async () => {
+test('the current vehicle of an account is cleared when the session of the account has expired', async () => {
   await start(undefined, { userCode: buildCustomer().code });
   expect(current()).toBeNull();
   expect(checks()).toEqual([]);

@@ -15,11 +15,11 @@ const remove = (vehicle = aveo) => vehicles.vehicleRemoved({ id: vehicle.id });
 const isGone = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
 
 describe("the guest's garage", () => {
-  test('uses an added vehicle, and keeps it once', () => {
+  test('makes an added vehicle the current vehicle, and lists it once', () => {
     expect([current(add(), add()), garage(add(), add())]).toEqual([aveo, [aveo]]);
   });
 
-  test('uses a vehicle that is only selected, and does not keep it', () => {
+  test('makes a selected vehicle the current vehicle, but does not list the vehicle', () => {
     const selected = vehicles.vehicleSelected({ vehicle: rio });
     expect([current(selected), garage(selected)]).toEqual([rio, []]);
   });
@@ -49,7 +49,7 @@ describe("an account's garage", () => {
   const refused = (kind: 'add' | 'remove') =>
     vehicles.changeRefused({ kind, vehicle: aveo, code: 'OFFLINE' });
 
-  test('shows the guest’s vehicles while merging, and keeps them in the browser until then', () => {
+  test('shows the guest’s vehicles, which stay in the browser, until the merge is answered', () => {
     const state = reduceEvents(add(), arrives);
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[aveo], [aveo]]);
   });
@@ -150,7 +150,7 @@ describe('the garage of a seller', () => {
     expect([garage(...events), current(...events)]).toEqual([[rio], null]);
   });
 
-  test('shows no vehicle of one customer for the next', () => {
+  test('shows no vehicle of one customer while the next customer is served', () => {
     const events = [
       seller,
       serves('C1'),
@@ -174,7 +174,7 @@ describe('the vehicle in use', () => {
     expect(current(...events, vehicles.currentMissing({ vehicle: aveo }))).toEqual(rio);
   });
 
-  test('is neither used nor kept when it no longer exists', () => {
+  test('is cleared, and removed from the garage, when it no longer exists', () => {
     const events = [add(), vehicles.currentMissing({ vehicle: aveo })];
     expect([current(...events), garage(...events)]).toEqual([null, []]);
   });

@@ -179,7 +179,7 @@ describe('the vehicle forms', () => {
     expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
   });
 
-  test('request failed years again by a retry', async () => {
+  test('request the years again by a retry after a failure', async () => {
     shop.dispatch(vehicles.formOpened());
     await last().fail('TIMEOUT');
     shop.dispatch(vehicleForms.stepRetried({ form, step: 'years' }));
@@ -188,7 +188,7 @@ describe('the vehicle forms', () => {
   });
 });
 
-test('the makes of a chosen year are received', () =>
+test('choosing a year requests and stores the makes of that year', () =>
   expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), { makes: ['Kia'] }]])
@@ -196,7 +196,7 @@ test('the makes of a chosen year are received', () =>
     .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));
 
-test('a step of the cascade that fails is reported with its code', () =>
+test('a request for makes that fails is reported with its error code', () =>
   expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), throwError(new Failure('TIMEOUT'))]])

@@ -16,7 +16,7 @@ const none = { status: 'idle', items: [] };
 const asking = { status: 'asking', items: [] };
 
 describe('the vehicle cascade', () => {
-  test('has a value once the engine is chosen', () => {
+  test('yields a vehicle only once the engine is chosen', () => {
     expect(chosenAfter(...chosen.slice(0, -1))).toBeNull();
     expect(chosenAfter(...chosen)).toEqual(aveo);
   });
@@ -56,7 +56,7 @@ describe('the vehicle cascade', () => {
     });
   });
 
-  test('waits for no makes when the year is emptied, and drops models and engines', () => {
+  test('loads no makes when the year is emptied, and clears the models and engines', () => {
     expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: null }))).toMatchObject({
       makes: none,
       models: none,
@@ -65,7 +65,7 @@ describe('the vehicle cascade', () => {
     });
   });
 
-  test('waits for no models when the make is emptied, and for no engines when the model is emptied', () => {
+  test('loads no models when the make is emptied, and no engines when the model is emptied', () => {
     expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: null }))).toMatchObject({
       models: none,
     });
@@ -217,7 +217,7 @@ describe('the VIN field', () => {
 });
 
 describe('the chosen vehicle', () => {
-  test('is a new object only for another vehicle', () => {
+  test('stays the same object until another vehicle is chosen', () => {
     const sameAgain = { ...aveo };
     const values = [
       ...chosen,

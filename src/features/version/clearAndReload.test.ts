@@ -14,7 +14,7 @@ test('a reload suppresses the prompt of a form with unsaved input', () => {
   expect([form.mock.calls.length, leaving.defaultPrevented]).toEqual([0, false]);
 });
 
-test('the browser counts as cleared for a version when the storage has this version, not another', () => {
+test('the browser counts as cleared for a version only when its storage has that version', () => {
   localStorage.setItem('app-version', '"2"');
   expect([wasClearedForVersion('2'), wasClearedForVersion('3')]).toEqual([true, false]);
 });

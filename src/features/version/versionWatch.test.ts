@@ -84,7 +84,7 @@ describe('the version watch', () => {
     expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
   });
 
-  test('delays the reload until the next page for a dirty form', async () => {
+  test('delays the reload until the next page for a form with unsaved input', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -95,7 +95,7 @@ describe('the version watch', () => {
     expect(shop.store.getState().version).toEqual({ known: '2', newer: null });
   });
 
-  test('reloads once for another version, at once when no input would be lost', async () => {
+  test('reloads once for another version when no input would be lost', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('0') });
     await shop.pass(600_000);
     expect(shop.count('version/checkDue')).toBe(10);

@@ -46,7 +46,7 @@ function* breaks() {
   throw new Error('fault');
 }
 
-test('takeLocked: an event with the same key is ignored until the lock ends, and another key is not', async () => {
+test('takeLocked: an event with the same key is ignored until the lock ends, and an event with another key is not', async () => {
   const flow = run(function* () {
     yield* takeLocked(
       100,
@@ -147,7 +147,7 @@ test('takeLocked: an event that `start` refuses locks nothing and has no outcome
   expect(flow.types()).toEqual([]);
 });
 
-test('takeLatestOf: newer work cancels the work before', async () => {
+test('takeLatestOf: newer work cancels the earlier work', async () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested], function* (action) {
       yield new Promise((resolve) => setTimeout(resolve, 100));
@@ -176,7 +176,7 @@ test('takeLatestOf: cancelled work aborts its request once', () => {
   expect(aborted).toEqual(['a']);
 });
 
-test('takeLatestOf: an event of any of the listed types cancels the work before', async () => {
+test('takeLatestOf: an event of any of the listed types cancels the earlier work', async () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested, emptied], function* (event) {
       if (emptied.match(event)) return;
@@ -199,7 +199,7 @@ test('takeLatestOf: an error is reported, and the next event is handled', () => 
   expect(flow.types()).toEqual(['test/told', 'navigation/flowFailed', 'test/told', 'navigation/flowFailed']);
 });
 
-test('debounceCancelling: an event cancels work that already runs', async () => {
+test('debounceCancelling: a new event cancels work that already runs', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(500, requested, function* (event) {
       yield* delay(100);
@@ -251,7 +251,7 @@ test('takeEveryOf: work that takes longer than the interval does not delay the n
   flow.task.cancel();
 });
 
-test('takeEveryIsolated: an error in the work for one event is reported, and that for other events finishes', async () => {
+test('takeEveryIsolated: an error in the work for one event is reported, and the work for other events finishes', async () => {
   const flow = run(function* () {
     yield* takeEveryIsolated([requested], function* (event) {
       if (event.payload.key === 'broken') throw new Error('fault');
@@ -316,7 +316,7 @@ test('takeLatestByKey: the same key keeps the work in progress, and another key 
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'c' }]);
 });
 
-test('takeLatestByKey: null cancels the work, which the same key then begins again', async () => {
+test('takeLatestByKey: the key null cancels the work, and the previous key then begins it again', async () => {
   const flow = needed();
   flow.ask('a');
   flow.ask('none');
@@ -348,7 +348,7 @@ test('takeLatestOf: an event cancels only the work of its own key', async () => 
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }, { key: 'a' }]);
 });
 
-test('debounceCancelling: the delay of a key counts only the events of this key', async () => {
+test('debounceCancelling: an event does not extend the delay of another key', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(100, requested, answer, ({ payload }) => payload.key);
   });

@@ -84,7 +84,7 @@ const bare: Way[] = [
 const anyQuantity = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 999_999 }));
 const isYear = (quantity: number) => quantity >= 1950 && quantity <= 2039;
 
-test('a code and a quantity are read correctly in each way of writing them, or the quantity is left to the user', () => {
+test('a code and its quantity are read in each way of writing them, or a doubtful quantity is left to the user', () => {
   fc.assert(
     fc.property(
       code,
@@ -146,7 +146,7 @@ test('an unknown word beside a code and its number leaves the quantity to the us
   );
 });
 
-test('a vehicle that the part fits makes no quantity doubtful, and a number in a model’s name is no quantity', () => {
+test('a vehicle that the part fits leaves the quantity readable, unless the only number follows the vehicle', () => {
   const filter = {
     ...part('MAN-FO-3102'),
     name: 'Filtro de aceite',

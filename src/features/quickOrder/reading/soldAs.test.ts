@@ -55,7 +55,7 @@ test.each([
   ['three pads', 'pastillas', true, 3, 'Pastillas de freno', 0],
   ['units of pads', 'unidades', false, 4, 'Pastillas de freno', 0],
 ] as const)(
-  '%s: «%s» (names the product: %s) after %i for «%s» counts pieces of packs of %i, 0 if it counts packs',
+  '%s: «%s» (names the product: %s) after %i for «%s» counts pieces, %i to a pack (0: counts packs)',
   (_way, word, isKind, count, name, pieces) => {
     expect(countMeant(word, isKind, count, name)).toBe(pieces);
   },
