@@ -49,7 +49,7 @@ test('a page is hydrated although the storage is full, and says that nothing can
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of pages) {
-    test(`${path} is rendered, with its title and address`, async ({ page }) => {
+    test(`${path} is rendered, with its title and its canonical URL`, async ({ page }) => {
       await waitForRenderedPage(page, path);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -294,7 +294,7 @@ test('a page that does not exist has status 404 for a signed-in customer, too', 
   await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
-test('an address with the English parameter shows an English page, and the shop stays English', async ({
+test('a URL with ?lang=en shows an English page, and the shop stays English', async ({
   page,
 }) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });

@@ -74,7 +74,7 @@ test('a wide screen has no mobile menu, and a narrow one has no departments @dee
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toHaveCount(0);
 });
 
-test('the departments open by keyboard, and with the pointer moving across them', async ({ page }) => {
+test('departments are reached by keyboard, and the open one stays while the pointer crosses its neighbours', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const departments = header(page).getByRole('button', { name: 'Departamentos' });

@@ -60,7 +60,7 @@ test('orders are searched, filtered by status and paged, and Back undoes these s
   await expect(page).toHaveURL(/\/account\/orders\?page=2$/);
 });
 
-test('hostile addresses of the orders and the statement still show their rows @deep', async ({ page }) => {
+test('hostile URLs of the orders and of the statement still show rows @deep', async ({ page }) => {
   await arrive(page, '/account/orders?page=1e99&status=%3Cimg%20onerror%3D1%3E');
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/account/statement?from=2026-99-99&type=__proto__&page=-4&overdue=yes');
