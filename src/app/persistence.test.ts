@@ -247,7 +247,7 @@ describe('reading the storage', () => {
     expect({ ...localStorage }).toEqual({ [`${key}.invalid`]: text });
   });
 
-  test('assigns five searches stored by an older version to no served customer', async () => {
+  test('keeps five of the searches that an older version stored, without a served customer', async () => {
     localStorage.setItem('recentSearches', '["1","2","3","4","5","6"]');
     const { store, invalid } = await openShop();
     expect(invalid).toEqual([]);
@@ -321,7 +321,7 @@ describe('the valid rest of an invalid stored value', () => {
     expect(draft.payment).toBe('transfer');
   });
 
-  test('includes the cart lines of the customer that they name, when the key of the cart’s owner is invalid', async () => {
+  test('includes each cart line for the customer whose code it has, when the key of the cart’s owner is invalid', async () => {
     put('cartItems', [{ ...buildLine(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();

@@ -123,7 +123,7 @@ describe('the bundle', () => {
   });
 });
 
-describe('interactions before hydration are replayed in order and once', () => {
+describe('interactions before hydration', () => {
   test('a click on a button is replayed, also after the page was rendered again', async () => {
     open('<button>Menú</button>');
     byName('button').click();
@@ -327,7 +327,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('later typed text, or a focus moved elsewhere, is kept by the replay', async () => {
+  test('the replay keeps text that was typed later, and a focus that was moved elsewhere', async () => {
     open('<input aria-label="Buscar"><input aria-label="Correo">');
     const field = byName<HTMLInputElement>('[aria-label=Buscar]');
     field.focus();

@@ -47,7 +47,7 @@ test('the page shows subcategories with counts, the most reviewed parts by rank,
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
-test('featured parts that the row of most reviewed parts shows already come last', async () => {
+test('featured parts that are also among the most reviewed parts come last', async () => {
   const part = (id: number, resenas = 0) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas });
   page(

@@ -196,7 +196,7 @@ describe('the reset of a forgotten password', () => {
   });
 });
 
-test('a press on a link shows no error at the field that loses the focus, as that would move the link away', async () => {
+test('a press on a link shows no error at the field that loses the focus, as the error would move the link away', async () => {
   const { user } = open();
   await user.click(await email());
   const forgotten = screen.getByRole('link', { name: '¿Olvidó su contraseña?' });
