@@ -112,7 +112,7 @@ test('the slug of an unknown vehicle shows the not-found page', async () => {
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
 
-test('an answer about another vehicle than that of the address is not shown', () => {
+test('an answer about another vehicle than that of the URL is not shown', () => {
   show('/vehicles/rio', asked, receive());
   expect(screen.queryByRole('heading', { level: 1, name: /Aveo/ })).toBeNull();
 });

@@ -116,7 +116,7 @@ test('an unknown VIN shows that no vehicle was found', () => {
   expect(screen.getByRole('status')).toHaveTextContent('No encontramos un vehículo con ese VIN');
 });
 
-test('a failed lookup can be retried', async () => {
+test('a failed lookup of a VIN can be retried', async () => {
   const { user, dispatched } = show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),

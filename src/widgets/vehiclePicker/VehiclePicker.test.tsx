@@ -155,7 +155,7 @@ describe('the button of the picker', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('opens a dialog where it is compact', async () => {
+  test('opens a dialog if the button is compact', async () => {
     const { user } = renderWithStore(<VehicleButton compact />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
