@@ -98,7 +98,7 @@ test('an order is reordered at today’s prices by keyboard alone, and nothing i
   await expect(page.getByRole('status').filter({ hasText: /agreg/ })).toHaveCount(1);
 });
 
-test('another account’s order, or an unknown one, is not found', async ({ page, browser }) => {
+test('the page of another account’s order, like that of an unknown order, says that the order was not found', async ({ page, browser }) => {
   const other = await browser.newPage();
   await arrive(other, '/account/orders', 'mayorista@demo.ec');
   const address = (await rows(other).first().getByRole('link').getAttribute('href')) ?? '';
@@ -159,7 +159,7 @@ test('a product prints as a document with its facts and its price, without butto
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
 
-test('the statement is filtered, its file opens in a spreadsheet, and its sums are the ERP’s', async ({
+test('the statement is filtered, Back removes the filter, and the statement is downloaded as CSV', async ({
   page,
 }) => {
   await arrive(page, '/account/statement');

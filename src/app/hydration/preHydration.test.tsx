@@ -177,7 +177,7 @@ describe('interactions before hydration', () => {
     expect(document.activeElement).toBe(byName('#make'));
   });
 
-  test('a focus that moved away meanwhile is not restored', async () => {
+  test('a restored focus that is moved away again is not restored a second time', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();

@@ -59,7 +59,7 @@ beforeAll(async () => {
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
-test('pickup is requested in the notes, whose hint explains it', () => {
+test('the hint of the notes says that a pickup is requested there', () => {
   withBranches();
   expect(screen.getByLabelText('Notas para el pedido')).toHaveAccessibleDescription(
     /o que lo retira en el local/,
@@ -385,7 +385,7 @@ test('no message about a sent order is shown once the seller serves another cust
   expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
 });
 
-test('an order whose idempotency key was used before cannot be sent, and the orders are linked', () => {
+test('an order whose idempotency key was used before cannot be sent, and the page links to the orders', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();

@@ -96,7 +96,7 @@ test('a new account is sent once, with the return path', async () => {
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an e-mail that has an account shows its error until it is changed', async () => {
+test('the e-mail of an existing account shows an error until the e-mail is changed', async () => {
   const { user, happens } = await openSignUp();
   await submit(user);
   happens(credentials.signUpRefused({ code: 'AUTH_EMAIL_ALREADY_IN_USE' }));

@@ -78,7 +78,7 @@ test('typing makes the form dirty, and a list in progress keeps it dirty', async
   expect(dispatched(navigation.formDirtied)).toHaveLength(2);
 });
 
-test('empty input shows its error at the field', async () => {
+test('an input without a code shows an error at the field, and submits no line', async () => {
   const { user, dispatched } = open();
   await user.type(entry(), ' --- ');
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
@@ -207,7 +207,7 @@ test('an unknown code shows similar codes, and one press replaces it', async () 
   expect(row.getByText('Lista')).toBeVisible();
 });
 
-test('a code is edited in place: Enter looks it up, Escape restores it', async () => {
+test('a code is edited in place: Enter looks up the new code, and Escape restores the old one', async () => {
   const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchParts('near')));
   await line(1);
   const code = screen.getByLabelText('Código de la línea 1');

@@ -39,7 +39,7 @@ test('a status that no order has stays in the select while it is the chosen filt
 });
 
 test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '2026-1-1', 'x', ''])(
-  '%s is not accepted as a day',
+  '%j is not accepted as a day',
   (typed) => {
     expect([isIsoDate(typed), readQuery({ from: typed }).from]).toEqual([false, '']);
   },

@@ -54,7 +54,7 @@ test('a valid product is added synchronously in the click', () => {
   expect(dispatched(cart.addRequested)).toEqual([{ product: cartProduct, quantity: 1, options: [] }]);
 });
 
-test('the typed quantity is added at this customer’s price, and the next quantity begins at one', async () => {
+test('the typed quantity is added at the customer’s price, and the next quantity begins at one', async () => {
   const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), '3');
