@@ -106,7 +106,7 @@ for (const path of [
   });
 }
 
-test('a guest with a cart sees its count, and a guest who chose English reads English', async ({ page }) => {
+test('a page shows the number of pieces in the stored cart, and is in the stored language', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page
@@ -124,7 +124,7 @@ test('a guest with a cart sees its count, and a guest who chose English reads En
   );
 });
 
-test('a list offers a retry in the browser while the ERP is down', async ({ page }) => {
+test('the page of a list offers a retry while the ERP is down', async ({ page }) => {
   await misbehave(page, 'error500');
   await page.goto('/shop/category/05-001/products');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();

@@ -57,7 +57,7 @@ test('an order that is sent eleven times because its first ten answers are lost 
   expect(after).toHaveLength(before.length + 1);
 });
 
-test('an order whose answer is lost with its tab is not placed again by the next tab', async ({
+test('an order whose answer is lost because its tab is closed is not placed again by the next tab', async ({
   page,
   context,
 }) => {

@@ -186,7 +186,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toHaveValue(more);
   });
 
-  test('lines for which the ERP fails are marked, the others stay, and a retry finds them', async ({
+  test('a failed lookup is reported and leaves the other lines ready, and a retry makes all lines ready', async ({
     page,
   }) => {
     await openQuickOrder(page);

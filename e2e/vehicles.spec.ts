@@ -252,7 +252,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a guest’s garage is merged into the account’s at sign-in, stays there, and is removed from the browser', async ({
+test('a guest’s garage is merged into the account’s garage at the sign-in, and is removed from the browser', async ({
   page,
 }) => {
   await addInGarage(page);

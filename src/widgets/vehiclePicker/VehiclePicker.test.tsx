@@ -79,7 +79,7 @@ describe('selecting a vehicle', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('does not close a picker again that was unmounted within the 10 ms', () => {
+  test('does not close the picker when the picker is unmounted within the 10 ms', () => {
     const { view } = show(add(rio), add(aveo));
     press(radio(/Rio/));
     view.unmount();
