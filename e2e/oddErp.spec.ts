@@ -118,7 +118,7 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await expect(main(page)).not.toContainText('Invalid');
 });
 
-test('a part of an odd ERP keeps the badge that the shop knows, and loses the unknown one', async ({
+test('a part of an odd ERP has the badge that the shop knows, and not the unknown badge', async ({
   page,
 }) => {
   await page.goto('/shop/category/products');

@@ -202,7 +202,7 @@ test('a seller sees the dashboard, the orders and the statement of the served cu
   await expect(main(page).getByText(/· C0001$/)).toBeVisible();
 });
 
-test('the reorder dialog shows differences without accessibility faults @deep', async ({ page }) => {
+test('the reorder dialog has no accessibility fault at 390 px @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await arrive(page, '/account/orders?page=2');
   await main(page)

@@ -213,7 +213,7 @@ test('a cross-reference number finds its equivalents, one of which is added to t
   ).toBeVisible();
 });
 
-test.describe('the head', () => {
+test.describe('the head of the product page', () => {
   test('the sku is copied to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pads);

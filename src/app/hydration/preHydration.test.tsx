@@ -79,7 +79,7 @@ describe('the bundle', () => {
   /** Runs the tasks in which the scripts after the first one are added. */
   const poll = () => jest.advanceTimersByTimeAsync(10);
 
-  test('is loaded after the pictures, and after the frame that shows them', async () => {
+  test('is loaded once the pictures have loaded and the frame that shows them is painted', async () => {
     open('');
     expect(getLoadedScripts()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));

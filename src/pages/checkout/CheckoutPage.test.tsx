@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test('a line that the changes remove is named beforehand, and its removal is announced', async () => {
+test('a cart line that accepting the changes will remove is named beforehand, and its removal is announced', async () => {
   const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];
   const { user, dispatched } = withBranches(
     ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Derecho' }]),

@@ -356,7 +356,7 @@ describe('filters beside the list', () => {
       expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
     });
 
-    test('applies both ends together, and a refused range leaves the list unchanged', async () => {
+    test('applies both ends of the range together, and a refused range leaves the list unchanged', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(from(), '30');
       await user.tab();

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a seller’s order that does not exist shows a page with a message', () => {
+test('a seller’s order that does not exist shows a message that the order was not found', () => {
   renderWithStore(<SellerOrderPage />, {
     at: '/account/salesman-orders/999',
     before: [

@@ -173,7 +173,7 @@ test('a change in one vehicle form does not re-render another vehicle form', () 
   expect(onRender.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('a submit during a VIN lookup continues with the found vehicle only', async () => {
+test('a submit during a VIN lookup takes effect only if the lookup finds a vehicle', async () => {
   const [typed, dispatched, answered] = buildLookupEvents();
   const { user, happens } = show(...readChosenVehicle('picker'), typed!);
   await user.click(button());

@@ -95,7 +95,7 @@ test('the choice «all vehicles» deselects the current vehicle, and keeps it in
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test('removing a vehicle moves the focus to a neighbouring vehicle, and deselects a current vehicle', async () => {
+test('removing a vehicle moves the focus to a neighbouring vehicle, and removing the current vehicle deselects it', async () => {
   const { user, store } = show(add(aveo), add(rio), add(dmax));
   await user.click(remove('Chevrolet Aveo 2012'));
   expect(remove('Kia Rio 2015')).toHaveFocus();
