@@ -552,7 +552,7 @@ describe('another tab', () => {
     expect(events).toEqual([]);
   });
 
-  test('stores an invalid value, which this tab leaves where it is', async () => {
+  test('stores an invalid value, which this tab leaves in the storage under its key', async () => {
     await openFollowing();
     await otherTabWrites('cartItems', '[{');
     expect({ ...localStorage }).toEqual({ cartItems: '[{' });

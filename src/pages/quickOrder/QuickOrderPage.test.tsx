@@ -291,7 +291,7 @@ test('a failed lookup of several codes is shown once with its reason, and one cl
   expect(dispatched(quickOrder.retryRequested)).toEqual([{}]);
 });
 
-test('a status filter shows only its lines, and a corrected line stays visible', async () => {
+test('a status filter shows only the lines with its status, and a line stays visible after it is corrected', async () => {
   const { user } = open(...padsFound(99), lines(['B-2', 1]));
   await line(2);
   await user.click(screen.getByRole('button', { name: 'Faltan unidades 1' }));
@@ -313,7 +313,7 @@ test('the lookup shows its progress, and announces only its start and its end', 
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
 });
 
-test('Enter moves down a column, and from the last row to the add button', async () => {
+test('Enter moves the focus down a column, and from the last row to the add button', async () => {
   const { user } = open(
     ...padsFound(2),
     lines(['MAN-FO-3102', 1]),

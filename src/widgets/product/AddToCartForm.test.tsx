@@ -113,7 +113,7 @@ test('a quantity that becomes valid by a removal from the cart can be added, and
   expect(quantity()).toHaveAccessibleDescription('');
 });
 
-test('a form whose whole stock is in the cart is disabled and shows the reason', () => {
+test('the form of a product whose whole stock is in the cart is disabled and shows the reason', () => {
   form(mirror, ...addToCart(cartProduct, 4));
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
