@@ -73,7 +73,7 @@ test('a discontinued part is marked', () => {
   expect(within(row('Pastillas')).getByText('Ya no está en el catálogo')).toBeVisible();
 });
 
-test('a failed refresh of today’s prices is shown with a retry', () => {
+test('a failed refresh of today’s prices is shown with its reason', () => {
   open(...wished(pads), wishlist.events.refreshFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
 });
