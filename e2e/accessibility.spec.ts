@@ -93,7 +93,7 @@ for (const display of displays) {
       });
     }
     if (isTurnOf(1))
-      test('signed in', async ({ page, context }) => {
+      test('for a signed-in customer', async ({ page, context }) => {
         test.setTimeout(150_000);
         await startSession(page, 'cliente@demo.ec');
         for (const path of signedIn) {
@@ -102,7 +102,7 @@ for (const display of displays) {
       });
 
     if (isTurnOf(2))
-      test('signed in with an account of the shop @deep', async ({ page, context }) => {
+      test('for an account made in the shop @deep', async ({ page, context }) => {
         test.setTimeout(150_000);
         await page.goto('/account/login?view=sign-up');
         const form = page.getByRole('main');
@@ -116,7 +116,7 @@ for (const display of displays) {
       });
 
     if (isTurnOf(3))
-      test('a seller with no customer', async ({ page, context }) => {
+      test('for a seller who serves no customer', async ({ page, context }) => {
         test.setTimeout(180_000);
         await startSession(page, 'vendedor@demo.ec');
         for (const path of servingNobody) {
@@ -125,7 +125,7 @@ for (const display of displays) {
       });
 
     if (isTurnOf(0))
-      test('the dialog that orders an earlier order again', async ({ page }) => {
+      test('in the dialog that orders an earlier order again', async ({ page }) => {
         await startSession(page, 'vendedor@demo.ec');
         await page.goto('/account/clientes');
         await page.getByRole('searchbox').first().fill('C0001');
@@ -143,7 +143,7 @@ for (const display of displays) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
-  test('card buttons that the sticky bar of a list half covers have no accessibility fault, target size included', async ({
+  test('card buttons half covered by the sticky bar of a list have no accessibility fault, target size included', async ({
     page,
   }) => {
     await page.goto('/shop/category/05-001/products');

@@ -123,7 +123,7 @@ test('an account is made, an address added and the password changed by keyboard 
   await expect(main(page).getByLabel('Contraseña actual')).toHaveValue('');
 });
 
-test('a sign-up leads back to the product whose price was wanted, and a second one with the same e-mail is refused', async ({
+test('a sign-up from a hidden price leads back to the product, and a second sign-up with the same e-mail is refused', async ({
   page,
   browser,
 }) => {
@@ -275,7 +275,7 @@ test('every section of the account opens with its heading, for a customer and fo
   await walk();
 });
 
-test('a mailed code sets a new password, and the sign-in leads back to the page before it', async ({
+test('a mailed code sets a new password and signs the account in, and the sign-in leads to the return path', async ({
   page,
 }) => {
   const email = await signUp(page);

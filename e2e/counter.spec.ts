@@ -77,7 +77,7 @@ test('a seller presses at most 40 keys from the sign-in to an order of three lin
   expect(count).toBeLessThanOrEqual(40);
 });
 
-test('at most 40 keys place that order also when scripts come three seconds late and every request takes two @deep', async ({
+test('a seller orders with at most 40 keys although scripts come three seconds late and requests take two seconds @deep', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -92,7 +92,7 @@ test('at most 40 keys place that order also when scripts come three seconds late
   expect(await placeOrderByKeys(page)).toBeLessThanOrEqual(40);
 });
 
-test('keys pressed before the bar’s code has loaded take effect in their order: the customer is chosen, then the quick order opens', async ({
+test('keys pressed before the code of the seller’s bar has loaded take effect in sequence: the customer is chosen, then the quick order opens', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { takeEveryOther } from '@/testing/testDepth';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 for (const fault of takeEveryOther(['error500', 'html', 'truncated', 'wrongShape'])) {
-  test(`lists stay complete, with a note and a retry for prices, while the ERP answers ${fault}`, async ({
+  test(`lists stay complete, with a note and a retry for prices, while the ERP has the fault ${fault}`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');
@@ -101,18 +101,18 @@ test('a chunk missing after a deployment reloads the shop once', async ({ page }
 /** Changes of fields that no form reports. */
 const changes: [string, string, (page: Page) => Promise<unknown>][] = [
   [
-    'a year chosen',
+    'a chosen year',
     '/',
     (page) => page.getByRole('main').getByLabel('Año').first().selectOption({ index: 1 }),
   ],
   [
-    'a quantity stepped',
+    'a changed quantity',
     '/shop/products/MAN-FO-3102',
     (page) => page.getByRole('main').getByRole('button', { name: 'Aumentar cantidad' }).first().click(),
   ],
 ];
 for (const [change, address, make] of changes)
-  test(`a newer version never reloads the page over ${change}, and is loaded with the next page`, async ({
+  test(`a newer version does not reload a page with ${change}, and is loaded with the next page`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');

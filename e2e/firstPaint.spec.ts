@@ -42,7 +42,7 @@ test.describe('with all scripts blocked', () => {
     const own = shown.filter((one) => one.agent === agent);
     test.describe(() => {
       test.use({ userAgent });
-      test(`a page for a ${agent} is complete at ${own.length} sizes and addresses`, async ({ page }) => {
+      test(`a page for a ${agent} is complete at ${own.length} combinations of size and URL`, async ({ page }) => {
         test.setTimeout(40_000 + own.length * 5_000);
         await page.route('**/*.js', (route) => route.abort());
         for (const { path, size } of own) {
@@ -108,7 +108,7 @@ test.describe('on a slow phone', () => {
   test.use({ userAgent: userAgents.phone, viewport: { width: 412, height: 823 } });
 
   for (const path of ['/shop/category/05-001/products', '/shop/products/FRE-PD-1042'])
-    test(`${path} has no layout shift, sets no language and direction on elements, and loads its code after the first paint`, async ({
+    test(`${path} has no layout shift, sets neither lang nor dir on the html element, and loads its code after the first paint`, async ({
       page,
     }) => {
       test.setTimeout(60_000);

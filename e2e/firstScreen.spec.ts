@@ -49,7 +49,7 @@ test('a page is hydrated although the storage is full, and says that nothing can
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of pages) {
-    test(`${path} is rendered, with its title and address`, async ({ page }) => {
+    test(`${path} is rendered, with its title and its canonical URL`, async ({ page }) => {
       await waitForRenderedPage(page, path);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -106,7 +106,7 @@ for (const path of [
   });
 }
 
-test('a guest with a cart sees its count, and a guest who chose English reads English', async ({ page }) => {
+test('a page shows the number of pieces in the stored cart, and is in the stored language', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page
@@ -124,7 +124,7 @@ test('a guest with a cart sees its count, and a guest who chose English reads En
   );
 });
 
-test('a list offers a retry in the browser while the ERP is down', async ({ page }) => {
+test('the page of a list offers a retry while the ERP is down', async ({ page }) => {
   await misbehave(page, 'error500');
   await page.goto('/shop/category/05-001/products');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
@@ -294,7 +294,7 @@ test('a page that does not exist has status 404 for a signed-in customer, too', 
   await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
-test('an address with the English parameter shows an English page, and the shop stays English', async ({
+test('a URL with ?lang=en shows an English page, and the shop stays English', async ({
   page,
 }) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });

@@ -138,7 +138,7 @@ test('a chosen language applies at once, and still applies after a reload', asyn
   await expect(page.getByRole('button', { name: 'Departments' })).toBeVisible();
 });
 
-test('an unknown address shows the not-found page, whose search leads to results', async ({ page }) => {
+test('an unknown URL shows the not-found page, whose search leads to results', async ({ page }) => {
   await page.goto('/no/existe');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('batería');

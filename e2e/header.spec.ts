@@ -74,7 +74,7 @@ test('a wide screen has no mobile menu, and a narrow one has no departments @dee
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toHaveCount(0);
 });
 
-test('the departments open by keyboard, and with the pointer moving across them', async ({ page }) => {
+test('departments are reached by keyboard, and the open one stays while the pointer crosses its neighbours', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const departments = header(page).getByRole('button', { name: 'Departamentos' });
@@ -130,7 +130,7 @@ for (const { path, height } of [
   { path: '/', height: 64 },
   { path: '/header-classic-variant-three', height: 112 },
 ]) {
-  test(`${path} gets a lower header once it is scrolled, and nothing on the page moves`, async ({ page }) => {
+  test(`the header of ${path} shrinks once the page is scrolled, and nothing on the page moves`, async ({ page }) => {
     await waitForRenderedPage(page, '/');
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
@@ -181,7 +181,7 @@ for (const width of widths.filter((value) => coversValue(widths, value, 1))) {
   });
 }
 
-test('a focused link of the header stays in view when scrolling makes the header low @deep', async ({
+test('a focused link of the header stays in view when the header shrinks during scrolling @deep', async ({
   page,
 }) => {
   await page.goto('/');

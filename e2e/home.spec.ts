@@ -54,7 +54,7 @@ for (const width of steadyWidths) {
     test.beforeEach(({ page }) => watchShifts(page));
 
     for (const path of steadyPaths.filter((_path, position) => coversValue(steadyWidths, width, position))) {
-      test(`no element of ${path} moves while it is read`, async ({ page }) => {
+      test(`no element of ${path} moves while the page is read`, async ({ page }) => {
         await waitForRenderedPage(page, path);
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ for (const width of widths) {
   }
 }
 
-test('no element of the page moves for accounts that see prices @deep', async ({ page }) => {
+test('no element of the home page moves for an account that sees prices @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');
@@ -92,7 +92,7 @@ test('no element of the page moves for accounts that see prices @deep', async ({
   expect(await shifted(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('the first screen is small, and requests only the data that it shows', async ({ page }) => {
+test('the first screen of the home page has few elements, and requests only the data that it shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('the first screen is small, and requests only the data that it shows', asyn
   expect(asked.filter((call) => call.startsWith('getProductos'))).toEqual([]);
 });
 
-test('the blocks come in their fixed order, and show a guest no price', async ({ page }) => {
+test('the blocks of the home page come in a fixed sequence, and show a guest no price', async ({ page }) => {
   await page.goto('/');
   await wheelThrough(page);
   const main = page.getByRole('main');
@@ -191,7 +191,7 @@ test('an article of the blog is read in both languages, and links to the categor
   await expect(page).toHaveURL(/category\/05-001\/products$/);
 });
 
-test('a message is stored by the service, and its draft by the browser', async ({ page }) => {
+test('a message of the contact form is stored by the service, and its draft by the browser', async ({ page }) => {
   await page.goto('/site/contact-us-v1');
   const main = page.getByRole('main');
   await main.getByLabel('Nombre').fill('Ana');

@@ -91,7 +91,7 @@ async function readOrder(page: Page) {
   await expect(page.getByRole('main').getByRole('link', { name: /136 × 52 × 17 mm/ })).toBeVisible();
 }
 
-test('at 320 px no text of the search and of a quick order’s code is cut off, and days of the balance do not overlap', async ({
+test('at 320 px the search button and a quick-order code are not cut off, and the days of the balance do not overlap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -129,7 +129,7 @@ test('on a phone, a link to a section of the account that gets the focus is full
   }
 });
 
-test('a tablet shows the number of an order on one line, and each balance below the one before', async ({
+test('a tablet shows each order number on one line, and aligns the balances of the statement in one column', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });

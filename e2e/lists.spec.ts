@@ -158,7 +158,7 @@ test('a shared list drops price and stock filters for a guest, and shows the sam
   await context.close();
 });
 
-test('an address typed by hand becomes the canonical one, without a history entry of its own @deep', async ({
+test('a list’s URL typed by hand is replaced by its canonical URL, without a second history entry @deep', async ({
   page,
 }) => {
   await page.goto('/site/about-us');

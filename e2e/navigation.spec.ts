@@ -93,7 +93,7 @@ test('a page that loads late does not interrupt typing a search', async ({ page 
 test.describe('without data saving', () => {
   test.use({ savesData: false });
 
-  test('pages that are one click away open without a network once a page is idle', async ({
+  test('once a page is idle, the pages that it links to can be opened without a network', async ({
     page,
     context,
   }) => {

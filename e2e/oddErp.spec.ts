@@ -63,7 +63,7 @@ const main = (page: Page) => page.getByRole('main');
 const name = 'Filtro de aceite 1/2" Ñandú';
 const address = `/shop/products/${encodeURIComponent('A/1 2.ñ+')}`;
 
-test('a guest finds the products of an odd ERP in the list, and one at the address of its odd sku', async ({
+test('a guest finds the products of an odd ERP in the list, and opens a product with an odd sku by its URL', async ({
   page,
 }) => {
   await page.goto('/shop/category/products');
@@ -84,7 +84,7 @@ test('a guest finds the products of an odd ERP in the list, and one at the addre
   expect((await page.request.get('/shop/products/no-such-part')).status()).toBe(404);
 });
 
-test('an address in lower case leads to the sku in the ERP’s spelling', async ({ page }) => {
+test('a product’s URL in lower case redirects to the URL with the sku in the ERP’s spelling', async ({ page }) => {
   const answer = await page.request.get('/shop/products/d-4?utm_source=x', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop/products/D-4?utm_source=x']);
   await page.goto('/shop/products/d-4');
@@ -118,7 +118,7 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await expect(main(page)).not.toContainText('Invalid');
 });
 
-test('a part of an odd ERP keeps the badge that the shop knows, and loses the unknown one', async ({
+test('a part of an odd ERP has the badge that the shop knows, and not the unknown badge', async ({
   page,
 }) => {
   await page.goto('/shop/category/products');

@@ -28,7 +28,7 @@ const pages = [
   '/log',
 ];
 
-test('the office can be signed in to, read at both widths and in both themes, and changed @deep', async ({
+test('an operator signs in to the office, opens its pages at both widths and in both themes, and makes changes @deep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -57,7 +57,7 @@ test('an order that is sent eleven times because its first ten answers are lost 
   expect(after).toHaveLength(before.length + 1);
 });
 
-test('an order whose answer is lost with its tab is not placed again by the next tab', async ({
+test('an order whose answer is lost because its tab is closed is not placed again by the next tab', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('two tabs that order at the same time, repeatedly, place one order each tim
 
 for (const fault of ['error500', 'html', 'hang', 'truncated'] as const) {
   const depth = fault === 'error500' ? '' : ' @deep';
-  test(`an ERP that answers ${fault} at the placement leaves the draft, and no page claims a placed order${depth}`, async ({
+  test(`an order that meets the ERP’s fault ${fault} stays a draft, and no page claims that it was placed${depth}`, async ({
     page,
   }) => {
     await arrive(page);
@@ -151,7 +151,7 @@ for (const fault of ['error500', 'html', 'hang', 'truncated'] as const) {
   });
 }
 
-test('a full storage is reported once, and its cart stays in memory and can be ordered @deep', async ({
+test('a full storage is reported once, and the cart stays in memory and can be ordered @deep', async ({
   page,
 }) => {
   await arrive(page);

@@ -66,7 +66,7 @@ test('a refused card places no order, and a change to payment in cash then place
   await expect(page).toHaveURL(/success/);
 });
 
-test('a card that was authorised is not requested again after an order that failed, not even after a reload', async ({
+test('an authorised card is not authorised a second time after the order failed, not even after a reload', async ({
   page,
 }) => {
   await provides(page, '{ reference: `AUT-2-${wanted.key.slice(0, 8)}` }');
@@ -85,7 +85,7 @@ test('a card that was authorised is not requested again after an order that fail
   await expect(main(page).getByText(/AUT-2-/)).toBeVisible();
 });
 
-test('an unreachable card provider shows an alternative, and loads when it is back', async ({ page }) => {
+test('an unreachable card provider leads to the advice to pay another way, and its script loads once it is back', async ({ page }) => {
   await page.route(address, (route) => route.abort());
   await atCheckout(page);
   await card(page).check();

@@ -60,7 +60,7 @@ test('orders are searched, filtered by status and paged, and Back undoes these s
   await expect(page).toHaveURL(/\/account\/orders\?page=2$/);
 });
 
-test('hostile addresses of the orders and the statement still show their rows @deep', async ({ page }) => {
+test('hostile URLs of the orders and of the statement still show rows @deep', async ({ page }) => {
   await arrive(page, '/account/orders?page=1e99&status=%3Cimg%20onerror%3D1%3E');
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/account/statement?from=2026-99-99&type=__proto__&page=-4&overdue=yes');
@@ -98,7 +98,7 @@ test('an order is reordered at today’s prices by keyboard alone, and nothing i
   await expect(page.getByRole('status').filter({ hasText: /agreg/ })).toHaveCount(1);
 });
 
-test('another account’s order, or an unknown one, is not found', async ({ page, browser }) => {
+test('the page of another account’s order, like that of an unknown order, says that the order was not found', async ({ page, browser }) => {
   const other = await browser.newPage();
   await arrive(other, '/account/orders', 'mayorista@demo.ec');
   const address = (await rows(other).first().getByRole('link').getAttribute('href')) ?? '';
@@ -159,7 +159,7 @@ test('a product prints as a document with its facts and its price, without butto
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
 
-test('the statement is filtered, its file opens in a spreadsheet, and its sums are the ERP’s', async ({
+test('the statement is filtered, Back removes the filter, and the statement is downloaded as CSV', async ({
   page,
 }) => {
   await arrive(page, '/account/statement');
@@ -202,7 +202,7 @@ test('a seller sees the dashboard, the orders and the statement of the served cu
   await expect(main(page).getByText(/· C0001$/)).toBeVisible();
 });
 
-test('the reorder dialog shows differences without accessibility faults @deep', async ({ page }) => {
+test('the reorder dialog has no accessibility fault at 390 px @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await arrive(page, '/account/orders?page=2');
   await main(page)

@@ -38,7 +38,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const loseTheViewer = (page: Page) => page.route(/\/assets\/viewer\.[^/]*\.js$/, (route) => route.abort());
 
 test.describe('tabs', () => {
-  test('each tab has its address, is selected without scrolling, and adds no history entry', async ({
+  test('each tab has its own URL, is selected without scrolling, and adds no history entry', async ({
     page,
   }) => {
     await page.goto('/shop/category/05-001/products');
@@ -60,7 +60,7 @@ test.describe('tabs', () => {
   });
 
   for (const anchor of ['specification', 'fitment', 'reviews', 'equivalents']) {
-    test(`an address with #${anchor} scrolls the page to that tab @deep`, async ({ page }) => {
+    test(`a URL with #${anchor} scrolls the page to that tab @deep`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${pads}#${anchor}`);
       await expect(page.locator(`#${anchor}`)).toBeInViewport();
@@ -213,7 +213,7 @@ test('a cross-reference number finds its equivalents, one of which is added to t
   ).toBeVisible();
 });
 
-test.describe('the head', () => {
+test.describe('the head of the product page', () => {
   test('the sku is copied to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pads);
@@ -284,7 +284,7 @@ test.describe('the gallery', () => {
 
   for (const [title, isCodeLate] of [
     ['dragging moves the gallery without opening it, and a click opens the viewer', false],
-    ['a drag stays where it is when Swiper’s code comes during it', true],
+    ['a drag keeps its position when Swiper’s code loads during the drag', true],
   ] as const) {
     test(title, async ({ page }) => {
       let letCodeCome = () => {};
@@ -463,7 +463,7 @@ test.describe('the gallery', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the gallery is swiped and tapped, and the buy bar sends the form', async ({ page }) => {
+  test('the gallery is swiped, a tap opens its viewer, and the buy bar adds the product to the cart', async ({ page }) => {
     await signedIn(page);
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
@@ -521,7 +521,7 @@ test.describe('on a phone', () => {
     expect(barBox!.y + barBox!.height).toBeLessThanOrEqual(foot!.y);
   });
 
-  test('nothing is wider than the screen @deep', async ({ page }) => {
+  test('no tab of a product is wider than the screen @deep', async ({ page }) => {
     await withVehicle(page);
     await signedIn(page);
     for (const anchor of ['description', 'specification', 'fitment', 'reviews', 'equivalents']) {

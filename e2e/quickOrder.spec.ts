@@ -39,7 +39,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toBeVisible();
   });
 
-  test('a pasted list adds its clear lines in one press, and asks for the missing details of the others', async ({
+  test('a pasted list adds its clear lines in one press, and asks for the details that its other lines lack', async ({
     page,
   }) => {
     await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 85 });
@@ -136,7 +136,7 @@ test.describe('quick order', () => {
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
   });
 
-  test('a list is read, corrected and added by keyboard', async ({ page }) => {
+  test('a typed list is read, corrected and added to the cart by keyboard', async ({ page }) => {
     await openQuickOrder(page);
     await entry(page).focus();
     await page.keyboard.type('FRE-PD-1042 x 3\nZZZ-1\nMAN-FO-3102');
@@ -186,7 +186,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toHaveValue(more);
   });
 
-  test('lines for which the ERP fails are marked, the others stay, and a retry finds them', async ({
+  test('a failed lookup is reported and leaves the other lines ready, and a retry makes all lines ready', async ({
     page,
   }) => {
     await openQuickOrder(page);
@@ -220,7 +220,7 @@ test.describe('quick order', () => {
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a list is read, corrected and added', async ({ page }) => {
+  test('a typed list is read, corrected and added to the cart', async ({ page }) => {
     await openQuickOrder(page);
     await entry(page).fill('MAN-FO-3102 x 2\nMOT-BD-2306 x 900');
     await readList(page).tap();

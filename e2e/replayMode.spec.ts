@@ -47,7 +47,7 @@ test('a log is shown screen by screen, without a request or a storage write', as
   expect(asked).toEqual([]);
 });
 
-test('every golden log ends on a page, without an error', async ({ page }) => {
+test('every golden log is replayed to its end, which shows a page without an error', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   // a usual run replays every third log here; the unit tests fold and drive all of them
@@ -114,7 +114,7 @@ if (isDeepRun)
   });
 
 if (isDeepRun)
-  test('the described steps of a log are the same each time, and differ for another log', async ({
+  test('describing the steps of a log twice gives the same lines, and another log gives different lines', async ({
     page,
   }, info) => {
     const log = toStoryLog(readGoldenLog('double-add'));

@@ -50,7 +50,7 @@ test('suggestions are walked with the arrows and closed by keyboard, then the bo
   await expect(box(page)).toHaveValue('');
 });
 
-test.describe('suggestions in a low window', () => {
+test.describe('suggestions in a window of small height', () => {
   test.use({ viewport: { width: 1440, height: 480 } });
   test('the highlighted suggestion is visible, whichever way the arrows move', async ({ page }) => {
     await page.goto('/');

@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the order history keeps its filters in the address, shows sums, and is downloaded as a file', async ({
+test('the order history keeps its filters in the URL, shows sums, and is downloaded as a file', async ({
   page,
 }) => {
   await arriveAsSeller(page);

@@ -129,7 +129,7 @@ test('a vehicle is chosen in the cascade with at most 12 keys', async ({ page })
   expect(keys).toBeLessThanOrEqual(12);
 });
 
-test('a VIN finds its vehicle, an unusual VIN shows a hint and an unknown one a message, and none is refused', async ({
+test('a VIN finds its vehicle, and a VIN with unusual letters shows a hint and that no vehicle was found', async ({
   page,
 }) => {
   await page.goto('/');
@@ -252,7 +252,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a guest’s garage is merged into the account’s at sign-in, stays there, and is removed from the browser', async ({
+test('a guest’s garage is merged into the account’s garage at the sign-in, and is removed from the browser', async ({
   page,
 }) => {
   await addInGarage(page);

@@ -75,7 +75,7 @@ test('events of the page itself, also those that its sagas dispatch, do not free
   expect(root.unmount).not.toHaveBeenCalled();
 });
 
-test('after an import the page changes no state, writes no storage and sends no request', async () => {
+test('after an import the page changes no state, writes nothing to the storage and sends no request', async () => {
   const { store, asked, importEmpty, root } = await openPage();
   store.dispatch(add(1));
   const stored = { ...localStorage };

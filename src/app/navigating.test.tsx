@@ -104,7 +104,7 @@ test('a list whose rows take longer than 150 ms shows its skeleton until they ar
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a search changes the address at once, and the page once its list arrives', async () => {
+test('a search changes the URL at once, and the page once the list of results arrives', async () => {
   await act(() => loadPage('search'));
   act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
   await pass(149);

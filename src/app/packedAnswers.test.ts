@@ -22,9 +22,9 @@ test('lists of consecutive numbers are packed as runs: the gap before each run, 
 });
 
 test.each([
-  ['objects of different fields', [{ a: 1 }, { b: 1 }]],
+  ['objects with different fields', [{ a: 1 }, { b: 1 }]],
   [
-    'objects whose fields are in another order',
+    'objects whose fields differ in their sequence',
     [
       { a: 1, b: 2 },
       { b: 2, a: 1 },

@@ -50,7 +50,7 @@ test('entries of any data are unpacked as JSON stores them', () => {
 
 test.each([
   [
-    'whose entry refers to a shared value that it does not hold',
+    'whose entry refers to a missing shared value',
     { shared: [], entries: [{ $: 3 }] },
     'the log refers to part 3, which it does not hold',
   ],

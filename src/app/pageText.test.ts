@@ -30,7 +30,7 @@ test('the texts of toasts come last, wherever they are on the page', () => {
   expect(dialog && readPageText(document.body, new Set([dialog]))).toBe('Pie Listo');
 });
 
-test('a toast inside a part of the page that is left out is left out, too', () => {
+test('a toast inside an excluded element of the page is excluded, too', () => {
   const html =
     '<main>Filtros</main><div><div id="frame"><section class="Toastify">Listo</section></div></div>';
   expect(read(html)).toBe('Filtros Listo');
@@ -43,7 +43,7 @@ test('a password that is shown as text is recognised as a password', () => {
   expect([...document.querySelectorAll('input')].map(isPasswordField)).toEqual([true]);
 });
 
-test('a hash is the same for the same text, and changes with one letter', () => {
+test('equal texts have equal hashes, and one more letter or two swapped letters change the hash', () => {
   const text = 'Filtro de aceite '.repeat(500);
   expect(hashText(text)).toBe(hashText(`${text}`));
   expect(hashText(text)).not.toBe(hashText(`${text}.`));

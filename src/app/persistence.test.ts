@@ -247,7 +247,7 @@ describe('reading the storage', () => {
     expect({ ...localStorage }).toEqual({ [`${key}.invalid`]: text });
   });
 
-  test('assigns five searches stored by an older version to no served customer', async () => {
+  test('keeps five of the searches that an older version stored, without a served customer', async () => {
     localStorage.setItem('recentSearches', '["1","2","3","4","5","6"]');
     const { store, invalid } = await openShop();
     expect(invalid).toEqual([]);
@@ -321,7 +321,7 @@ describe('the valid rest of an invalid stored value', () => {
     expect(draft.payment).toBe('transfer');
   });
 
-  test('includes the cart lines of the customer that they name, when the key of the cart’s owner is invalid', async () => {
+  test('includes each cart line for the customer whose code it has, when the key of the cart’s owner is invalid', async () => {
     put('cartItems', [{ ...buildLine(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();
@@ -428,7 +428,7 @@ describe('a session', () => {
   test.each([
     ['a customer', signInCustomer()],
     [
-      'a seller who serves nobody',
+      'a seller who serves no customer',
       auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ],
   ])('for %s changes the key that other tabs listen to, when it begins and ends', async (_, arrives) => {
@@ -512,12 +512,12 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('stores a slug in lower case if it runs an older version; this tab reads it in the spelling of the sku', async () => {
+  test('of an older version stores a slug in lower case, and this tab reads the slug in the spelling of the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
-  test('leaves its lines to no other account if it was closed between its writes of the cart’s two keys', async () => {
+  test('that was closed between its writes of the cart’s two keys leaves its lines to no other account', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));
@@ -526,7 +526,7 @@ describe('another tab', () => {
     expect([preloaded.cart.owner, preloaded.cart.items]).toEqual(['C0001', []]);
   });
 
-  test('writes one of the cart’s two keys, and the other one is read again', async () => {
+  test('writes one of the cart’s two keys, and this tab reads the other key, too', async () => {
     const { events } = await openFollowing();
     localStorage.setItem('cartItems', JSON.stringify([buildLine(filter, 4)]));
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
@@ -545,20 +545,20 @@ describe('another tab', () => {
     ['writes text that is not JSON', 'cartItems', '[{'],
     ['writes a cart line without fields', 'cartItems', '[{}]'],
     ['writes a key of another program', 'somebody-else', '1'],
-    ['searches', 'searchText', '"filtro"'],
-  ])('%s, and this tab ignores it', async (_, key, text) => {
+    ['searches for a text', 'searchText', '"filtro"'],
+  ])('%s, and this tab ignores the change', async (_, key, text) => {
     const { events } = await openFollowing();
     await otherTabWrites(key, text);
     expect(events).toEqual([]);
   });
 
-  test('stores an invalid value, which this tab leaves where it is', async () => {
+  test('stores an invalid value, which this tab leaves in the storage under its key', async () => {
     await openFollowing();
     await otherTabWrites('cartItems', '[{');
     expect({ ...localStorage }).toEqual({ cartItems: '[{' });
   });
 
-  test('writes a value that this tab does not write again, as it may be outdated', async () => {
+  test('writes a value, which this tab does not write again, as the value may be outdated by then', async () => {
     await openFollowing();
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     const text = JSON.stringify([buildLine(filter, 4)]);

@@ -35,7 +35,7 @@ test.each([
   expect(isFitForPrefetch(connection)).toBe(expected);
 });
 
-test('a script that has been loaded before is not prefetched, even if its element is gone, while a new one is', async () => {
+test('a script loaded before is not prefetched, even if its element is gone, while a script never loaded is', async () => {
   getResources.mockReturnValue([{ name: `${location.origin}/assets/cards.js` }]);
   answerWith({ status: 200, json: () => Promise.resolve(['assets/cards.js', 'assets/about.js']) });
   await prefetchFiles();

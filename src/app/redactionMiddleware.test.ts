@@ -38,7 +38,7 @@ test('the state never holds the password', () => {
   expect(JSON.stringify(store.getState())).not.toContain(password);
 });
 
-test('the dispatched event is not changed, as sagas read it', () => {
+test('the dispatched event keeps its password, as sagas read the event', () => {
   const { store } = openShop();
   const event = login();
   store.dispatch(event);

@@ -242,7 +242,7 @@ describe('in a list of products', () => {
     ]);
   });
 
-  test('an answer of the service with equal products renders nothing', async () => {
+  test('an answer of the service with unchanged products renders nothing', async () => {
     await openAt(theList);
     expect(await getRenderedBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('in a list of products', () => {
     ]);
   });
 
-  test('a filter renders no remaining card again, except those that moved into the first row', async () => {
+  test('a filter re-renders none of the cards that stay, except those that move into the first row', async () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
@@ -389,7 +389,7 @@ describe('in a cart of 45 lines, rendered as two chunks,', () => {
     );
   });
 
-  test('a quantity changed on the cart’s page renders its line and what shows the whole cart', async () => {
+  test('a quantity changed on the cart’s page renders its cart line and the elements that show the whole cart', async () => {
     await openCart();
     const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
     expect(rendered).toEqual(

@@ -26,7 +26,7 @@ test.each([
   '/shop/cart',
   '/shop/products/FRE-1',
   '/shop/category/05-001/products',
-])('%s loads the same data after a sign-in on the page as after an arrival', async (pathname) => {
+])('%s loads the same data for a customer who signs in on the page as for one who arrives signed in', async (pathname) => {
   const arrival = navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
   const afterArrival = await listRequests([signInCustomer(), arrival], 0);
   const afterSignIn = await listRequests([arrival, signInCustomer()], 1);

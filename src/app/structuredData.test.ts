@@ -59,7 +59,7 @@ const readSteps = (data: object | undefined) =>
     ({ position, name, item }) => [position, name, item.slice(origin.length)],
   );
 
-test('the structured data of the home page are the shop and its search', () => {
+test('the structured data of the home page describe the shop and its search', () => {
   expect(build('/')).toMatchObject([
     { '@type': ['Organization', 'AutoPartsStore'], url: `${origin}/`, openingHours: 'Mo-Sa 08:00-19:00' },
     {
@@ -91,7 +91,7 @@ test.each([
     ],
   ],
   ['/vehicles/aveo', [[3, 'Chevrolet Aveo 2012 1.6', '/vehicles/aveo']]],
-])('the structured data of %s are its breadcrumb', (path, below) => {
+])('the structured data of %s are the page’s breadcrumb and nothing else', (path, below) => {
   const [breadcrumb, ...rest] = build(path);
   expect(rest).toEqual([]);
   expect(readSteps(breadcrumb)).toEqual([[1, 'Inicio', '/'], [2, 'Tienda', '/shop'], ...below]);

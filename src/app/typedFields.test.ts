@@ -46,7 +46,7 @@ test('a text typed in the header counts as typed only on the page where it was t
 });
 
 test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'])(
-  'a text that the address %s contains does not count as typed, while a part of that text does',
+  'a text that the URL query %s contains does not count as typed, while a part of that text does',
   (address) => {
     history.replaceState(null, '', `/${address}`);
     type('[name=text]', 'filtro de aceite');

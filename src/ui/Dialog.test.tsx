@@ -123,7 +123,7 @@ test('the focus returns to the element that opened the dialog', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus());
 });
 
-test('the focus does not return when another element has received it meanwhile', async () => {
+test('the focus does not return when another element has received the focus meanwhile', async () => {
   const { rerender } = render(<Page isOpen={false} />);
   const opener = screen.getByRole('button', { name: 'Opener' });
   opener.focus();

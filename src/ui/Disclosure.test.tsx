@@ -49,7 +49,7 @@ test('a second click on the button closes the panel', async () => {
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('the button exposes whether the panel is open, and names it', async () => {
+test('the button of an open panel is exposed as expanded, and refers to the panel', async () => {
   await open();
   const controlled = document.getElementById(button().getAttribute('aria-controls') ?? '');
   expect([button().getAttribute('aria-expanded'), controlled?.contains(panel())]).toEqual(['true', true]);

@@ -29,7 +29,7 @@ describe('the pages of a pagination', () => {
     expect(getPagesToShow(1, total)).toEqual(pages);
   });
 
-  test('have a gap on both sides in the middle', () => {
+  test('have a gap on both sides of the window when the current page is in the middle', () => {
     expect(getPagesToShow(50, 100)).toEqual([1, gap, 48, 49, 50, 51, 52, gap, 100]);
   });
 

@@ -10,7 +10,7 @@ test('a picture that fails to load is replaced by the placeholder', () => {
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
-test('a picture that fails offline keeps its address, to be loaded again', () => {
+test('a picture that fails to load offline keeps its URL, to be loaded again', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Picture src="/images/pads.webp" alt="Brake pads" />);
   fireEvent.error(getImage());
@@ -18,7 +18,7 @@ test('a picture that fails offline keeps its address, to be loaded again', () =>
   isOnline.mockRestore();
 });
 
-test('an empty address shows the placeholder at once', () => {
+test('a picture with an empty URL shows the placeholder at once', () => {
   render(<Picture src="" alt="Brake pads" />);
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
@@ -28,7 +28,7 @@ test('a picture has its size before it loads, so that the layout does not shift'
   expect(['width', 'height'].map((name) => getImage().getAttribute(name))).toEqual(['80', '80']);
 });
 
-test('an eager picture is loaded at once, and another picture near the viewport', () => {
+test('an eager picture is loaded at once, and any other picture only near the viewport', () => {
   render(
     <>
       <Picture src="/a.webp" alt="First" eager />
@@ -73,7 +73,7 @@ test('a mounted picture has sources of all its widths, and a new picture replace
   expect(getImage()).not.toHaveAttribute('srcset');
 });
 
-test('a picture in a render that React discards gets no address, which would keep it in memory', async () => {
+test('a picture in a render that React discards gets no src, which would keep the picture in memory', async () => {
   const make = jest.spyOn(document, 'createElement');
   const never = new Promise<void>(() => undefined);
   const Never = () => {

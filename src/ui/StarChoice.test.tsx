@@ -25,7 +25,7 @@ test('no star is selected initially, and a click on the fourth star selects it a
   expect(screen.getByText('4 stars')).toBeVisible();
 });
 
-test('the arrow keys move between the stars', async () => {
+test('the right arrow key selects the next star', async () => {
   render(<Chosen />);
   const user = userEvent.setup();
   await user.tab();

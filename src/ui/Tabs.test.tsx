@@ -40,7 +40,7 @@ test.each([
   expect([tab(title).getAttribute('aria-selected'), document.activeElement]).toEqual(['true', tab(title)]);
 });
 
-test('another key selects no tab', async () => {
+test('the down arrow and a letter select no other tab', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{ArrowDown}x');

@@ -27,7 +27,7 @@ test('a button is found by its name, and a removed one is not found', () => {
   expect(locator && findElement(locator, content)).toBeNull();
 });
 
-test('a field is found by its label, whatever its value', () => {
+test('a select is found by its label, whatever its options', () => {
   const fields = (makes: string) =>
     `<label for="y">Año</label><select id="y"><option>Elija</option></select><label for="m">Marca</label><select id="m">${makes}</select>`;
   draw(fields('<option>Elija</option>'));

@@ -29,25 +29,25 @@ async function press(name: string) {
   await act(() => Promise.resolve(button.click()));
 }
 
-test('the focus moves from a removed item to the next remove button', async () => {
+test('removing an item moves the focus to the remove button of the next item', async () => {
   render(<Rows names={['a', 'b']} />);
   await press('Remove a');
   expect(screen.getByRole('button', { name: 'Remove b' })).toHaveFocus();
 });
 
-test('the focus moves from a removed last item to the remove button before it', async () => {
+test('removing the last item moves the focus to the remove button of the item before', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   await press('Remove b');
   expect(screen.getByRole('button', { name: 'Remove a' })).toHaveFocus();
 });
 
-test('the focus moves from a removed only item to the element after the list', async () => {
+test('removing the only item moves the focus to the element after the list', async () => {
   render(<Rows names={['a']} after="More" />);
   await press('Remove a');
   expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
 });
 
-test('the focus moves to the page when no element is left', async () => {
+test('removing the only item moves the focus to the main element when no element follows the list', async () => {
   render(<Rows names={['a']} />);
   await press('Remove a');
   expect(screen.getByRole('main')).toHaveFocus();

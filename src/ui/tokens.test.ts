@@ -67,7 +67,7 @@ test.each([
   expect(getContrast(theme, '--action', '--surface')).toBeGreaterThanOrEqual(3);
 });
 
-test('a skeleton has an outline, which forced colours draw in place of its ground', () => {
+test('a skeleton has an outline, which forced colours draw in place of its background', () => {
   const bones = readFileSync(path.join(__dirname, 'Skeleton.module.css'), 'utf8');
   const lines: string[] = [];
   postcss

@@ -4,7 +4,7 @@ import { useOptimisticValue } from './useOptimisticValue';
 const open = (urlValue: string) =>
   renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: urlValue } });
 
-test('the latest choice is returned before the URL has it, also when an earlier choice arrives in the URL', () => {
+test('the latest chosen value is returned before the URL has it, even if an earlier one arrives in the URL', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('a'));
   act(() => result.current[1]('ab'));
@@ -12,7 +12,7 @@ test('the latest choice is returned before the URL has it, also when an earlier 
   expect(result.current[0]).toBe('ab');
 });
 
-test('the value follows the address again once the address contains the choice', () => {
+test('the URL’s value is returned again once the URL has contained the chosen value', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('ab'));
   rerender({ value: 'ab' });

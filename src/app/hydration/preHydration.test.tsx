@@ -79,7 +79,7 @@ describe('the bundle', () => {
   /** Runs the tasks in which the scripts after the first one are added. */
   const poll = () => jest.advanceTimersByTimeAsync(10);
 
-  test('is loaded after the pictures, and after the frame that shows them', async () => {
+  test('is loaded once the pictures have loaded and the frame that shows them is painted', async () => {
     open('');
     expect(getLoadedScripts()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));
@@ -123,7 +123,7 @@ describe('the bundle', () => {
   });
 });
 
-describe('interactions before hydration are replayed in order and once', () => {
+describe('interactions before hydration', () => {
   test('a click on a button is replayed, also after the page was rendered again', async () => {
     open('<button>Menú</button>');
     byName('button').click();
@@ -177,7 +177,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(byName('#make'));
   });
 
-  test('a focus that moved away meanwhile is not restored', async () => {
+  test('a restored focus that is moved away again is not restored a second time', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -327,7 +327,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('later typed text, or a focus moved elsewhere, is kept by the replay', async () => {
+  test('the replay keeps text that was typed later, and a focus that was moved elsewhere', async () => {
     open('<input aria-label="Buscar"><input aria-label="Correo">');
     const field = byName<HTMLInputElement>('[aria-label=Buscar]');
     field.focus();

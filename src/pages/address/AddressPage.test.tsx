@@ -92,7 +92,7 @@ test('an address that the customer saved is edited from its stored values', asyn
   ]);
 });
 
-test('a typed address is kept as a draft, and prompts before a reload while the form is open', async () => {
+test('a typed address is kept as a draft, and the browser asks before it leaves the open form', async () => {
   const { user, store, view } = await form('a1');
   await user.type(field('Referencia'), ' 2');
   expect(selectHasDirtyForm(store.getState())).toBe(true);

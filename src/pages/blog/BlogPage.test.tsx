@@ -20,13 +20,13 @@ test('articles link to their pages', () => {
   expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
 });
 
-test('many articles are paginated, each page with its own address', () => {
+test('many articles are paginated, each page with its own URL', () => {
   renderWithStore(<BlogPage />, { at: '/blog?page=2', before: posts(12) });
   expect(titles()).toEqual(['Artículo 10', 'Artículo 11', 'Artículo 12']);
   expect(screen.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '/blog');
 });
 
-test.each(['0', '-1', 'x', '1.5', '99'])('an address with the page %s shows articles', (page) => {
+test.each(['0', '-1', 'x', '1.5', '99'])('a URL with the page number %s shows articles', (page) => {
   renderWithStore(<BlogPage />, { at: `/blog?page=${page}`, before: posts(12) });
   expect(titles().length).toBeGreaterThan(0);
 });
@@ -68,7 +68,7 @@ describe('the topics of the blog', () => {
     expect(screen.getByRole('link', { name: 'Comprar bien' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('are all shown with their articles when the topic in the address is unknown', () => {
+  test('are all shown with their articles when the topic in the URL is unknown', () => {
     renderWithStore(<BlogPage />, { at: '/blog?topic=__proto__', before: listed });
     expect(titles()).toHaveLength(5);
   });

@@ -30,7 +30,7 @@ test('a wordmark that fails to load is replaced by the name', () => {
   expect(screen.getAllByText('Andivor')).toHaveLength(2);
 });
 
-test('more than twenty brands have links to their initial letters', () => {
+test('a page of more than twenty brands has links to their initial letters, and a shorter page has none', () => {
   const names = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(65 + (at % 5))}${at}`);
   const { happens } = open(received(...names.slice(0, 20).map((name) => brand(name))));
   expect(screen.queryByRole('navigation', { name: 'Ir a una letra' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('more than twenty brands have links to their initial letters', () => {
   expect(document.getElementById(links[0]!.hash.slice(1))).toHaveTextContent('A');
 });
 
-test('brands are grouped by their first letter without its accent, and under # when it is no letter', () => {
+test('brands are grouped by their first letter without its accent, and those that begin with a digit under #', () => {
   expect(
     groupByLetter([brand('Zeta'), brand('Ándes'), brand('3K'), brand('Amparo')]).map(({ letter }) => letter),
   ).toEqual(['#', 'A', 'Z']);

@@ -31,7 +31,7 @@ test('IVA is fifteen percent of the subtotal of the lines', () => {
   expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute('href', '/shop/checkout');
 });
 
-test('lines with IVA add up to the total, and lines without IVA to the subtotal', () => {
+test('line amounts with IVA add up to the total, and line amounts without IVA to the subtotal', () => {
   const parts = [1, 2, 3].map((id) =>
     buildCartProduct({ id, sku: `P-${id}`, name: `Pieza ${id}`, unitPrice: 110 }),
   );

@@ -23,7 +23,7 @@ const wear = '/shop/category/05-000';
 const page = (at: string, ...before: UnknownAction[]) => renderWithStore(<CategoryPage />, { at, before });
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
-test('the page shows subcategories with counts, the most reviewed parts by rank, and the featured parts', async () => {
+test('the page of a category shows subcategories with counts, its most reviewed parts by rank, and featured parts', async () => {
   const part = (id: number, resenas: number, calificacion = 4) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
   page(
@@ -47,7 +47,7 @@ test('the page shows subcategories with counts, the most reviewed parts by rank,
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
-test('featured parts that the row of most reviewed parts shows already come last', async () => {
+test('featured parts that are also among the most reviewed parts come last', async () => {
   const part = (id: number, resenas = 0) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas });
   page(

@@ -59,7 +59,7 @@ beforeAll(async () => {
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
-test('pickup is requested in the notes, whose hint explains it', () => {
+test('the hint of the notes says that a pickup is requested there', () => {
   withBranches();
   expect(screen.getByLabelText('Notas para el pedido')).toHaveAccessibleDescription(
     /o que lo retira en el local/,
@@ -75,7 +75,7 @@ test('the terms of sale name stock, IVA, returns and guarantee', () => {
   );
 });
 
-test('an order that is being sent is announced until its answer', () => {
+test('the sending of an order is announced until the service has answered', () => {
   const { happens } = withBranches();
   const order: PlaceOrder = {
     lines: [],
@@ -91,7 +91,7 @@ test('an order that is being sent is announced until its answer', () => {
   expect(screen.queryByText('Enviando el pedido…')).not.toBeInTheDocument();
 });
 
-test('the default branch is selected, and a double click sends what the page shows twice with the same key', async () => {
+test('the default branch is selected, and a double click submits the shown order twice with one idempotency key', async () => {
   const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
@@ -255,7 +255,7 @@ test.each([
   ['with-iva', /Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/],
   ['without-iva', /Filtro de aceite: de .*10[.,]00 a .*12[.,]50, sin IVA/],
 ] as const)(
-  'a changed price is shown as prices are displayed (%s), with the resulting total',
+  'a changed price is listed as the display setting %s requires, with the resulting total',
   (prices, words) => {
     const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
     withBranches(display.pricesChosen({ prices }), orders.orderChanged({ changes }));
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test('a line that the changes remove is named beforehand, and its removal is announced', async () => {
+test('a cart line that accepting the changes will remove is named beforehand, and its removal is announced', async () => {
   const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];
   const { user, dispatched } = withBranches(
     ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Derecho' }]),
@@ -283,7 +283,7 @@ test('changes beyond the listed ones are counted, with a link to the cart', () =
   expect(screen.queryByRole('button', { name: 'Aceptar los cambios' })).not.toBeInTheDocument();
 });
 
-test('an order that waits for an e-mailed code has only the code’s button, until the order is changed', async () => {
+test('a button that confirms the e-mailed code replaces the order button, until the order is changed', async () => {
   const { user, happens } = withBranches();
   await user.click(terms());
   await user.click(getPlaceButton());
@@ -309,7 +309,7 @@ test.each([
   ['OFFLINE' as const, 0],
   ['ERP_UNAVAILABLE' as const, 1],
 ])(
-  'the retry after reconnecting clears the message of the connection, and no other (%s)',
+  'a retry clears the message of a lost connection alone: after the code %s, %i messages remain',
   (code, expected) => {
     const { happens } = withBranches(orders.orderRejected({ code }));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -350,7 +350,7 @@ test.each([
 describe('a cart emptied in another tab', () => {
   const emptied = { items: [], owner: 'C0001', person: 'C0001', parked: {}, parkedDrafts: {} };
 
-  test('by an order says so, and links to the orders', async () => {
+  test('by an order shows that the order was sent, and links to the orders', async () => {
     const { happens } = withBranches();
     // the two storage keys of the cart arrive one after the other
     happens(cart.changedElsewhere({ items: [] }));
@@ -368,7 +368,7 @@ describe('a cart emptied in another tab', () => {
   });
 });
 
-test('a seller’s next customer with an empty cart sees no message about an order', async () => {
+test('no message about a sent order is shown once the seller serves another customer, whose cart is empty', async () => {
   const { happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: [
@@ -385,7 +385,7 @@ test('a seller’s next customer with an empty cart sees no message about an ord
   expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
 });
 
-test('an order whose idempotency key was used before cannot be sent, and the orders are linked', () => {
+test('an order whose idempotency key was used before cannot be sent, and the page links to the orders', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();

@@ -74,7 +74,7 @@ test('a checkout that is open at midnight shows the new total, and the next pres
   expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
 });
 
-test('a device whose clock is before the day on which IVA changes orders with the accepted IVA, and shows it', async () => {
+test('a device whose clock is behind a change of IVA shows the accepted IVA, and sends the order with that IVA', async () => {
   clockSays(midnight - 1);
   const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',

@@ -63,7 +63,7 @@ test('a guest sees no row for stock', () => {
   expect(rows()).not.toContain('Existencias');
 });
 
-test('one column or all of them can be removed and restored', async () => {
+test('one compared part can be removed, and the removal of all compared parts can be undone', async () => {
   const { user, dispatched } = open(...bothEvents);
   await user.click(screen.getByRole('button', { name: 'Quitar Pastillas' }));
   expect(dispatched(compare.events.removeRequested)).toEqual([{ id: pads.id }]);

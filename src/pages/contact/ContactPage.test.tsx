@@ -50,7 +50,7 @@ test('the draft of a message is restored when the page opens', async () => {
   expect(await field('Mensaje')).toHaveValue('¿Llegó?');
 });
 
-test('a sent message shows its number, and another one can be written', async () => {
+test('a sent message shows its number, and another message can be written', async () => {
   const shop = show(guest);
   await field('Nombre');
   for (const event of [...sending, contact.messageSent({ number: 'M-00007' })]) shop.happens(event);

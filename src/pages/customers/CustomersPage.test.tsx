@@ -114,7 +114,7 @@ test('code, names and e-mail of a customer are separated by spaces for screen re
   expect(options()[1]).toHaveTextContent(/^C0002 El Faro Repuestos López l@faro.ec /);
 });
 
-test('Enter selects the highlighted customer, and a click selects any', async () => {
+test('Enter selects the highlighted customer, and a click selects the clicked customer', async () => {
   const { user, dispatched } = await arrive();
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(options()[2]!);

@@ -8,7 +8,7 @@ const components = readdirSync(folder)
   .filter((file) => /^[A-Z]\w*\.tsx$/.test(file))
   .map((file) => file.replace('.tsx', ''));
 
-test.each(components)('%s is in the gallery', (name) => {
+test.each(components)('%s is in the gallery of components', (name) => {
   expect(Object.keys(parts)).toContain(name);
 });
 

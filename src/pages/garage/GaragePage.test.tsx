@@ -53,7 +53,7 @@ test('a saved vehicle links to the page with its parts', () => {
   );
 });
 
-test('removing a vehicle moves the focus to the next vehicle, and removing the last one moves it to the form', async () => {
+test('removing a vehicle moves the focus to the next vehicle, and removing all vehicles empties the garage', async () => {
   const { user, garage } = open(guest, add(rio), add(aveo));
   await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Quitar' }));
   expect(card('Chevrolet Aveo 2012').getByRole('button', { name: 'Quitar' })).toHaveFocus();

@@ -54,7 +54,7 @@ test('a VIN is looked up in a tab of its own, and the choices in the tab «Por v
   expect(current()).toEqual(rio);
 });
 
-test('the first saved vehicle adds a tab of saved vehicles, which is not selected by that', () => {
+test('the first saved vehicle adds the tab of saved vehicles, and the open tab stays selected', () => {
   const { happens } = show();
   expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
   happens(vehicles.vehicleAdded({ vehicle: aveo }));
@@ -69,7 +69,7 @@ test('the tab of saved vehicles is selected first, and its button «Otro vehícu
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
 });
 
-test('the tab of saved vehicles disappears with the last vehicle', () => {
+test('removing the last saved vehicle selects the tab «Por vehículo»', () => {
   const { happens } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   happens(vehicles.vehicleRemoved({ id: 1 }));
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');

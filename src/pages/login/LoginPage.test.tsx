@@ -96,7 +96,7 @@ test('a new account is sent once, with the return path', async () => {
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an e-mail that has an account shows its error until it is changed', async () => {
+test('the e-mail of an existing account shows an error until the e-mail is changed', async () => {
   const { user, happens } = await openSignUp();
   await submit(user);
   happens(credentials.signUpRefused({ code: 'AUTH_EMAIL_ALREADY_IN_USE' }));
@@ -196,7 +196,7 @@ describe('the reset of a forgotten password', () => {
   });
 });
 
-test('a press on a link shows no error at the field that loses the focus, as that would move the link away', async () => {
+test('a press on a link shows no error at the field that loses the focus, as the error would move the link away', async () => {
   const { user } = open();
   await user.click(await email());
   const forgotten = screen.getByRole('link', { name: '¿Olvidó su contraseña?' });

@@ -39,7 +39,7 @@ const ofCustomer = (list: Order[], at = '/account/orders') =>
     },
   );
 
-test('sixteen orders are shown on a page, whose number is in the address', () => {
+test('a page shows sixteen orders, and the URL of the next page contains its number', () => {
   ofCustomer(twenty);
   expect(rows()).toHaveLength(16);
   expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/account/orders?page=2');
@@ -85,7 +85,7 @@ test.each([
   '?page=-0.5&status[]=x',
   '?search=',
   '?page=99999999999999999999',
-])('the address %s still shows the orders', (query) => {
+])('the URL query %s still shows the orders', (query) => {
   ofCustomer(twenty, `/account/orders${query}`);
   expect(rows().length).toBeGreaterThan(0);
 });
@@ -135,7 +135,7 @@ test('a search adds one history entry, however many keys were typed', async () =
   expect(screen.getByText(/^\?/)).toHaveTextContent('?status=PENDING');
 });
 
-test('a search box whose text has reached the address is emptied by a later address without a search', async () => {
+test('the search box is emptied when a search that the URL contained is no longer in the URL', async () => {
   const { user, store } = ofCustomer(twenty);
   const arrive = (query: Record<string, string>) =>
     act(() => {

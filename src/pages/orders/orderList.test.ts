@@ -51,7 +51,7 @@ test('a page has sixteen orders, and every order is on exactly one page', () =>
     }),
   ));
 
-test('any address is read as an existing page, and its query is unchanged after it was written and read again', () =>
+test('any URL query is read as an existing page, and is unchanged after it was written and read again', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
       const readQuery = readOrderQuery(query, sample);

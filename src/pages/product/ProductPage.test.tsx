@@ -246,7 +246,7 @@ describe('in the tabs of the product page', () => {
     expect(description.getByText('chevrolet')).toBeVisible();
   });
 
-  test('the anchor #specification in the address opens the tab of the specification', async () => {
+  test('the anchor #specification in the URL opens the tab of the specification', async () => {
     await page(forGuests, '#specification');
     expect(await tab('Especificación')).toHaveAttribute('aria-selected', 'true');
     const groups = within(await panel());
@@ -385,7 +385,7 @@ describe('reviews', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  test('pages of reviews are changed with buttons', async () => {
+  test('buttons lead to the other pages of the reviews', async () => {
     const { user, dispatched: events } = await page(pads, '#reviews', dispatched, received(review()));
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas de reseñas' }));
     expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');

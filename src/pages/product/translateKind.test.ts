@@ -5,7 +5,7 @@ import { translateKind } from './translateKind';
 const terms: Record<string, string> = english;
 const term = (own: string) => terms[own] ?? own;
 
-test('the kind of a part is translated by the longest prefix of its name that has a row', () => {
+test('the kind of a part is translated by the longest prefix of its name that has a translation', () => {
   expect(translateKind('Pastillas de freno delanteras cerámicas 136 × 52 × 17 mm', term)).toBe(
     'Ceramic front brake pads',
   );
@@ -15,7 +15,7 @@ test('the kind of a part is translated by the longest prefix of its name that ha
   expect(translateKind('Filtro de aceite', (own) => own)).toBe('');
 });
 
-test('each product of the demonstration has an English name for its kind, and each row of names has a product', () => {
+test('each product of the demonstration has an English name for its kind, and each English name has a product', () => {
   const names = makeProducts(20_000).map(({ name }) => name);
   expect(names.filter((name) => translateKind(name, term) === '')).toEqual([]);
   const used = new Set(names.map((name) => translateKind(name, term)));

@@ -141,7 +141,7 @@ test('the next page is prefetched when the pointer reaches its link', async () =
   expect(dispatched(catalog.listApproached)).toEqual([{ path: `${all}?page=2` }]);
 });
 
-test('page, page size, sort order and view of a list are read from the address', async () => {
+test('page, page size, sort order and view of a list are read from the URL', async () => {
   await list(`${all}?page=2&limit=8&sort=name_desc&view=list`, has(20));
   expect(names()).toHaveLength(8);
   expect(names()[0]).toBe('Repuesto 012');
@@ -150,7 +150,7 @@ test('page, page size, sort order and view of a list are read from the address',
   expect(screen.getByRole('radio', { name: 'Lista' })).toBeChecked();
 });
 
-test('pages are links that keep the rest of the address', async () => {
+test('the links to other pages keep the rest of the URL', async () => {
   await list(
     `${all}?limit=8&sort=name_asc&view=list&filter_brand=a,b`,
     has(20, () => ({ marca: 'a' })),
@@ -163,7 +163,7 @@ test('pages are links that keep the rest of the address', async () => {
   );
 });
 
-test('another sort order or page size begins at the first page again', async () => {
+test('a change of the sort order or of the page size leads back to the first page', async () => {
   const { user } = await list(`${all}?page=2`, has(20));
   expect(names()).toEqual(['Repuesto 017', 'Repuesto 018', 'Repuesto 019', 'Repuesto 020']);
   await user.selectOptions(screen.getByLabelText('Por página'), '8');
@@ -173,7 +173,7 @@ test('another sort order or page size begins at the first page again', async () 
   expect(address()).toBe(`${all}?limit=8&sort=name_desc`);
 });
 
-test('another view keeps the page, and is chosen with the arrows', async () => {
+test('a change of the view keeps the page number, and can be made with the arrow keys', async () => {
   const { user } = await list(`${all}?page=2`, has(20));
   await user.click(screen.getByRole('radio', { name: 'Cuadrícula' }));
   await user.keyboard('{ArrowRight}');
@@ -185,7 +185,7 @@ test('another view keeps the page, and is chosen with the arrows', async () => {
 });
 
 test.each(['page=99', 'page=2&limit=16&sort=precio&view=todo'])(
-  '%s in a typed address shows the last page',
+  'the query %s in a typed URL shows the last page',
   async (query) => {
     await list(`${all}?${query}`, has(20));
     expect(names()).toEqual(['Repuesto 017', 'Repuesto 018', 'Repuesto 019', 'Repuesto 020']);
@@ -199,7 +199,7 @@ describe('for a guest', () => {
     expect(screen.queryByRole('option', { name: 'Precio, menor a mayor' })).not.toBeInTheDocument();
   });
 
-  test('filters by price and stock are not offered, and those in the address are kept for the sign-in', async () => {
+  test('filters by price and stock are not offered, and those in the URL are kept for the sign-in', async () => {
     onDesktop();
     const { happens } = await list(
       `${all}?filter_price=1033-&filter_stock=in-stock`,
@@ -229,7 +229,7 @@ const brands = (index: number) => ({
 describe('filters beside the list', () => {
   beforeEach(onDesktop);
 
-  test('a filter is set by keyboard, keeps the focus, and is written to the address', async () => {
+  test('a filter is set by keyboard, keeps the focus, and is written to the URL', async () => {
     const { user } = await list(`${all}?page=2`, has(20, brands));
     const andivor = box(/^Andivor 10$/);
     andivor.focus();
@@ -307,7 +307,7 @@ describe('filters beside the list', () => {
     );
   });
 
-  test('more than ten brands have a search box of their own', async () => {
+  test('a filter of more than ten brands has a search box of its own', async () => {
     const { user } = await list(
       all,
       has(11, (index) => ({
@@ -356,7 +356,7 @@ describe('filters beside the list', () => {
       expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
     });
 
-    test('applies both ends together, and a refused range leaves the list unchanged', async () => {
+    test('applies both ends of the range together, and a refused range leaves the list unchanged', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(from(), '30');
       await user.tab();
@@ -500,7 +500,7 @@ describe('the tree of categories', () => {
     expect(tree().getByRole('link', { name: /^Pastillas/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('keeps search and filters, and begins at the first page', async () => {
+  test('links to other categories with the same search and filters, at the first page', async () => {
     await list(`${brakes}?search=ceramica&page=2&limit=8&filter_brand=andivor`, departments, has(20, brands));
     const rest = 'search=ceramica&limit=8&filter_brand=andivor';
     expect(tree().getByRole('link', { name: /^Discos/ })).toHaveAttribute(
@@ -513,7 +513,7 @@ describe('the tree of categories', () => {
     );
   });
 
-  test('counts shown products with the filters applied, and shows no unknown counts', async () => {
+  test('counts the products of each category with the filters applied, and omits unknown counts', async () => {
     const rows = (index: number) => ({
       ...brands(index),
       categorias: [index === 0 ? '05-001' : '05-002', '05-000'],
@@ -547,7 +547,7 @@ test('a missing category shows the not-found page with a search', async () => {
   expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
-test('a failure of the categories is shown instead of a skeleton', () => {
+test('a failed request of the categories shows a retry instead of a skeleton', () => {
   renderBareList(brakes, catalog.departmentsAsked(), catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }));
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('searches and viewed products are cleared by their buttons', async () => {
   expect(recentSelectors.products(store.getState())).toEqual([]);
 });
 
-test('the profile lists the account’s sessions, and can end the others', async () => {
+test('the profile lists the account’s sessions, and a button ends all but the current session', async () => {
   const at = '2026-11-26T15:00:00.000Z';
   const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
   const phone = { device: '', startedAt: at, lastSeenAt: at, isCurrent: false };
@@ -61,7 +61,7 @@ test('the profile lists the account’s sessions, and can end the others', async
   expect(dispatched(openSessions.othersEndRequested)).toHaveLength(1);
 });
 
-test('a single session has no button to end others', () => {
+test('a profile with a single session has no button to end other sessions', () => {
   const at = '2026-11-26T15:00:00.000Z';
   const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
   open(signInCustomer(), openSessions.listReceived({ sessions: [here] }));

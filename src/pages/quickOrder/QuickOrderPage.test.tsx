@@ -32,7 +32,7 @@ const entry = () => screen.getByLabelText('Códigos y cantidades');
 const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
 const addButton = (name: RegExp) => screen.findByRole('button', { name });
 
-test('pasted lines become rows, and the field is emptied for more', async () => {
+test('pasted lines become rows, and the field is emptied for more lines', async () => {
   const { user, dispatched } = open();
   await user.click(entry());
   await user.paste('FRE-PD-1042\t3\n2 x MAN-FO-3102');
@@ -53,13 +53,13 @@ test('pasted lines become rows, and the field is emptied for more', async () => 
   expect(entry()).toHaveValue('');
 });
 
-test('Ctrl+Enter in the field turns its text into a line of the order', async () => {
+test('Ctrl+Enter in the field turns its text into a line of the quick order', async () => {
   const { user } = open();
   await user.type(entry(), 'FRE-PD-1042{Control>}{Enter}{/Control}');
   expect(await line(1)).toBeInTheDocument();
 });
 
-test('a list that is not ordered yet makes the browser prompt before a reload, and an emptied one does not', async () => {
+test('a list that is not ordered yet makes the browser prompt before a reload, and an emptied list does not', async () => {
   const { happens } = open(...padsFound());
   await line(1);
   const isPromptShown = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -78,7 +78,7 @@ test('typing makes the form dirty, and a list in progress keeps it dirty', async
   expect(dispatched(navigation.formDirtied)).toHaveLength(2);
 });
 
-test('empty input shows its error at the field', async () => {
+test('an input without a code shows an error at the field, and submits no line', async () => {
   const { user, dispatched } = open();
   await user.type(entry(), ' --- ');
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
@@ -176,7 +176,7 @@ test('a line whose part has options is ready once one of them is chosen', async 
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
 });
 
-test('a line above the stock shows how many are left beside those in the cart, and one press sets that quantity', async () => {
+test('a line above the stock shows the pieces left and those in the cart, and one press sets the pieces left', async () => {
   const { user } = open(...addToCart(toCartProduct(pads, 10)!, 4), ...padsFound(9));
   const row = within(await line(1));
   expect(row.getByText(/Quedan 6 unidades y 4 en su carrito/)).toBeVisible();
@@ -207,7 +207,7 @@ test('an unknown code shows similar codes, and one press replaces it', async () 
   expect(row.getByText('Lista')).toBeVisible();
 });
 
-test('a code is edited in place: Enter looks it up, Escape restores it', async () => {
+test('a code is edited in place: Enter looks up the new code, and Escape restores the old one', async () => {
   const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchParts('near')));
   await line(1);
   const code = screen.getByLabelText('Código de la línea 1');
@@ -291,7 +291,7 @@ test('a failed lookup of several codes is shown once with its reason, and one cl
   expect(dispatched(quickOrder.retryRequested)).toEqual([{}]);
 });
 
-test('a status filter shows only its lines, and a corrected line stays visible', async () => {
+test('a status filter shows only the lines with its status, and a line stays visible after it is corrected', async () => {
   const { user } = open(...padsFound(99), lines(['B-2', 1]));
   await line(2);
   await user.click(screen.getByRole('button', { name: 'Faltan unidades 1' }));
@@ -313,7 +313,7 @@ test('the lookup shows its progress, and announces only its start and its end', 
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
 });
 
-test('Enter moves down a column, and from the last row to the add button', async () => {
+test('Enter moves the focus down a column, and from the last row to the add button', async () => {
   const { user } = open(
     ...padsFound(2),
     lines(['MAN-FO-3102', 1]),
@@ -328,7 +328,7 @@ test('Enter moves down a column, and from the last row to the add button', async
   expect(await addButton(/^Agregar 2 líneas/)).toHaveFocus();
 });
 
-test('a column of numbers is pasted into the quantities from the focused one down, and a block as new lines', async () => {
+test('a pasted column of numbers fills the quantities from the focused one down, and a pasted block adds lines', async () => {
   const { user, dispatched } = open(lines(['A-1', 1], ['B-2', 1]));
   await line(2);
   await user.click(screen.getAllByRole('spinbutton')[0]!);

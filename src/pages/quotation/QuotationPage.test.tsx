@@ -77,7 +77,7 @@ test('another account’s quotation shows the not-found page', () => {
   expect(screen.getByRole('heading', { name: 'No encontramos esa cotización' })).toBeVisible();
 });
 
-test('the table of a quotation’s lines is labelled with the quotation, and shows each brand', () => {
+test('the table of a quotation’s lines has a label for quotations, and shows each line’s brand', () => {
   open({ lines: [buildOrderLine('P-1', { brand: 'Kelstrum' })] });
   expect(screen.getByRole('table', { name: 'Artículos de la cotización' })).toHaveTextContent('Kelstrum');
 });

@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('1 cotización');
 });
 
-test('an empty list of quotations links to the cart, where they are made', () => {
+test('an empty list of quotations links to the cart, where quotations are made', () => {
   open([]);
   expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/shop/cart');
 });

@@ -30,7 +30,7 @@ test('a seller’s order is ordered again into the cart of its customer', async 
 });
 
 test.each([
-  ['nobody', null],
+  ['no customer', null],
   ['another customer', 'C0002'],
 ])(
   'a seller’s order cannot be ordered again while %s is served, but its customer can be served',
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a seller’s order that does not exist shows a page with a message', () => {
+test('a seller’s order that does not exist shows a message that the order was not found', () => {
   renderWithStore(<SellerOrderPage />, {
     at: '/account/salesman-orders/999',
     before: [

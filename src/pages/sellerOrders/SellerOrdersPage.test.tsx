@@ -21,7 +21,7 @@ const twenty = Array.from({ length: 20 }, (_, n) =>
   buildOrder(String(n + 1), { customerCode: n < 17 ? 'C0001' : 'C0002' }),
 );
 
-test('sixteen orders are shown on a page, each with a link, and the totals of all', () => {
+test('a page shows sixteen orders, each with a link, and the totals of all orders', () => {
   open(twenty);
   expect(rows()).toHaveLength(16);
   expect(screen.getByRole('link', { name: 'P-1' })).toHaveAttribute('href', '/account/salesman-orders/1');
@@ -29,7 +29,7 @@ test('sixteen orders are shown on a page, each with a link, and the totals of al
   expect(screen.getByText('$230,00')).toBeInTheDocument();
 });
 
-test('the address contains the filters, and the page links keep them', () => {
+test('the filters are read from the URL, and the links to other pages keep them', () => {
   open(twenty, `${page}?customer=c0001&page=2`);
   expect(rows()).toHaveLength(1);
   expect(screen.getByLabelText('Cliente (código o nombre)')).toHaveValue('c0001');

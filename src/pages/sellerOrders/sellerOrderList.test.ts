@@ -34,18 +34,18 @@ test('the totals include all found orders, not only those of the page', () => {
   expect([totals, shown.length, pages]).toEqual([{ quantity: 80, subtotal: 40_000, total: 46_000 }, 8, 3]);
 });
 
-test('a status without orders stays in the select while it is the filter', () => {
+test('a status that no order has stays in the select while it is the chosen filter', () => {
   expect(listSellerOrders(history, readQuery({ status: 'PERDIDO' })).statuses).toContain('PERDIDO');
 });
 
 test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '2026-1-1', 'x', ''])(
-  '%s is not accepted as a day',
+  '%j is not accepted as a day',
   (typed) => {
     expect([isIsoDate(typed), readQuery({ from: typed }).from]).toEqual([false, '']);
   },
 );
 
-test('any address is read as an existing page, and its query is unchanged after it was written and read again', () => {
+test('any URL query is read as an existing page, and is unchanged after it was written and read again', () => {
   const field = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.constantFrom('-1', '1e9', '2026-01-01', 'Infinity'),

@@ -48,7 +48,7 @@ test('the day of a movement is shown as the ERP sends it', () => {
   expect(rows()[1]).toHaveTextContent('20 ene 2026');
 });
 
-test('the filters in the address apply to the rows, to their totals and to the filter fields', () => {
+test('the filters in the URL apply to the rows, to their totals and to the filter fields', () => {
   open(sample, '/account/statement?type=factura&from=2026-02-01');
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
@@ -88,7 +88,7 @@ test('filters that are chosen faster than the URL changes are all applied togeth
   expect(screen.getByText(/^\?/)).toHaveTextContent('?from=2026-01-05&type=factura&overdue=1');
 });
 
-test('a filter field whose value has reached the address is emptied by a later address without that filter', async () => {
+test('a filter field is emptied when a filter that the URL contained is no longer in the URL', async () => {
   const { user, store } = open();
   const arrive = (query: Record<string, string>) =>
     act(() => {

@@ -25,7 +25,7 @@ test('the last balance is drawn until the end, and an invalid or an earlier end 
   expect(getBalancePoints([], '2026-02-10')).toEqual([]);
 });
 
-test('the axis always includes 0, below a debt and above a credit', () => {
+test('the axis has 0 as its lowest value for a debt, and as its highest value for a credit', () => {
   expect(getRange([{ day: '2026-01-01', balance: 70 }])).toEqual({ low: 0, high: 70 });
   expect(getRange([{ day: '2026-01-01', balance: -70 }])).toEqual({ low: -70, high: 0 });
 });

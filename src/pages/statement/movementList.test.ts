@@ -63,7 +63,7 @@ test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is not acce
   expect(readStatementQuery({ from }).from).toBe('');
 });
 
-test('any address is read the same as the canonical address that is written for it', () =>
+test('any URL query is read the same as the canonical query that is written for it', () =>
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -50,7 +50,7 @@ const show = (at: string, ...before: UnknownAction[]) =>
   renderWithStore(<VehiclePage />, { at, before: [departments, ...before] });
 const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the page shows fitting parts by department, maintenance first and universal ones apart', () => {
+test('the page of a vehicle lists fitting parts by department, maintenance first, and counts universal parts apart', () => {
   show('/vehicles/aveo', asked, receive());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Repuestos para Chevrolet Aveo 2012 1.6 L',
@@ -89,13 +89,13 @@ test('the page of a vehicle without parts of its own says so, and shows the univ
   expect(listHeadings()).toEqual(['Mantenimiento', 'Accesorios']);
 });
 
-test('the page shows a message when no part fits a vehicle', () => {
+test('the page of a vehicle that no part fits shows a message', () => {
   show('/vehicles/aveo', asked, receive({ own: 0, universal: 0, categories: [] }));
   expect(screen.getByText('Todavía no tenemos repuestos para el Chevrolet Aveo 2012.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Ver/ })).toBeNull();
 });
 
-test('the page says when the catalogue is still being read and there may be more parts', () => {
+test('the page of a vehicle says that there may be more parts while the catalogue is still being read', () => {
   show('/vehicles/aveo', asked, receive({ isCut: true }));
   expect(screen.getByText('El catálogo se está completando: puede haber más.')).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('the slug of an unknown vehicle shows the not-found page', async () => {
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
 
-test('an answer about another vehicle than that of the address is not shown', () => {
+test('an answer about another vehicle than that of the URL is not shown', () => {
   show('/vehicles/rio', asked, receive());
   expect(screen.queryByRole('heading', { level: 1, name: /Aveo/ })).toBeNull();
 });

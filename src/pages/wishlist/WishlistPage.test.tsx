@@ -44,7 +44,7 @@ test('all available products are added with one press, and those that cannot be 
   ]);
 });
 
-test('a guest sees how to get prices, with a return path, and no buy button', () => {
+test('a guest sees a link to the sign-in with a return path, and no buy button', () => {
   const forGuests = { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null };
   open(...wished(pads), productsReceived(forGuests));
   expect(screen.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveAttribute(
@@ -73,7 +73,7 @@ test('a discontinued part is marked', () => {
   expect(within(row('Pastillas')).getByText('Ya no está en el catálogo')).toBeVisible();
 });
 
-test('a failed refresh of today’s prices is shown with a retry', () => {
+test('a failed refresh of today’s prices is shown with its reason', () => {
   open(...wished(pads), wishlist.events.refreshFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
 });

@@ -98,7 +98,7 @@ test('the end of a drag or of a long press does not count as a click', () => {
   expect(slide).toHaveBeenCalledTimes(2);
 });
 
-test('slides that all fit show no arrows', () => {
+test('a carousel whose slides all fit shows no arrows', () => {
   show(3);
   expect(screen.queryByRole('button', { name: 'Siguientes' })).toBeNull();
 });

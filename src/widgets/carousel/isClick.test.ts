@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test('a click by the keyboard has no pointerdown, and always counts', () => {
+test('a click without a pointerdown, as from the keyboard, always counts as a click', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), fc.nat(), (clientX, clientY, timeStamp) =>
       isClickEnd(null, { clientX, clientY, timeStamp }),

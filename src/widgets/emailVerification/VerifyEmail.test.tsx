@@ -16,7 +16,7 @@ const open = () => {
 const field = () => screen.getByLabelText('Código');
 const send = () => screen.getByRole('button', { name: 'Confirmar y pedir' });
 
-test('the demonstration shows the code, and a button requests another one', async () => {
+test('the demonstration shows the code, and a button requests another code', async () => {
   const { user, dispatched, happens } = open();
   // the code is requested by the flow of the order or the review that waits for it, not by this component
   expect(dispatched(emailVerification.codeRequested)).toEqual([]);

@@ -8,7 +8,7 @@ jest.mock('swiper', () => {
 
 afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
 
-test('the arrows scroll to each picture without Swiper’s code, and the thumbnails mark it', async () => {
+test('the arrows scroll to each picture without Swiper’s code, and the thumbnails mark that picture', async () => {
   const scrolled: (string | null | undefined)[] = [];
   Object.assign(HTMLElement.prototype, {
     scrollIntoView(this: HTMLElement) {

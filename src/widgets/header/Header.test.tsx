@@ -55,7 +55,7 @@ describe('the header', () => {
     expect(within(header()).queryByRole('button', { name: 'Busque un repuesto' })).not.toBeInTheDocument();
   });
 
-  test('links a demo to the other headers of its screen size, and marks the current one', async () => {
+  test('links a demo page to the demos of all headers for wide screens, and marks the current page', async () => {
     show('/header-classic-variant-two', 1440);
     const switcher = await screen.findByRole('navigation', { name: 'Variantes de cabecera' });
     const links = within(switcher).getAllByRole('link');
@@ -63,7 +63,7 @@ describe('the header', () => {
     expect(within(switcher).getByRole('link', { name: 'Clásica 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('has no switcher on other pages', () => {
+  test('has no switcher of headers on pages that are no demos', () => {
     show('/', 1440);
     expect(screen.queryByRole('navigation', { name: 'Variantes de cabecera' })).not.toBeInTheDocument();
   });

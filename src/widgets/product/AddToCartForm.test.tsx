@@ -54,7 +54,7 @@ test('a valid product is added synchronously in the click', () => {
   expect(dispatched(cart.addRequested)).toEqual([{ product: cartProduct, quantity: 1, options: [] }]);
 });
 
-test('the typed quantity is added at this customer’s price, and the next quantity begins at one', async () => {
+test('the typed quantity is added at the customer’s price, and the next quantity begins at one', async () => {
   const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), '3');
@@ -113,7 +113,7 @@ test('a quantity that becomes valid by a removal from the cart can be added, and
   expect(quantity()).toHaveAccessibleDescription('');
 });
 
-test('a form whose whole stock is in the cart is disabled and shows the reason', () => {
+test('the form of a product whose whole stock is in the cart is disabled and shows the reason', () => {
   form(mirror, ...addToCart(cartProduct, 4));
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');

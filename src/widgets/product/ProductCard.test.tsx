@@ -251,7 +251,7 @@ test('a card with features shows four attributes', async () => {
   ]);
 });
 
-test('a card names the chosen vehicle, or another of the garage that the part fits', () => {
+test('a card says that the part does not fit the chosen vehicle, and names a vehicle of the garage that it fits', () => {
   const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
   card(buildProduct({ compatibility: [rio.id] }), [...signedIn, ...garage]);
   expect(screen.getByText('No le sirve a su Aveo 2012')).toBeVisible();

@@ -78,7 +78,7 @@ test('an out-of-stock product cannot be added', () => {
   );
 });
 
-test('column heads link to the list sorted by that column, and then in reverse', () => {
+test('a column head links to the list sorted by its column, or in reverse if the list is sorted so already', () => {
   const { view } = table(part(), { ...signedIn, sort: 'price_asc' });
   const price = screen.getByRole('columnheader', { name: 'Precio con IVA: ordenar' });
   expect(price).toHaveAttribute('aria-sort', 'ascending');

@@ -69,7 +69,7 @@ describe('the search box while typing', () => {
     expect(options()[0]).toHaveTextContent('Reemplaza a 96405129');
   });
 
-  test('shows a guest no price and no stock, and a customer their own', async () => {
+  test('shows no price and no stock to a guest, and both to a customer', async () => {
     const guest = await boxAt('/');
     await guest.user.type(input(), 'fre');
     guest.answer('fre', { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null });
@@ -179,20 +179,20 @@ describe('the keyboard in the search box', () => {
     },
   );
 
-  test('searches for the text with Enter on all results', async () => {
+  test('searches for the text with Enter on the option for all results', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
   });
 
-  test('opens a part with Enter without searching', async () => {
+  test('opens the selected part with Enter, without a search', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('searches for the text with Enter without a selection', async () => {
+  test('searches for the text with Enter while no suggestion is selected', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
@@ -200,7 +200,7 @@ describe('the keyboard in the search box', () => {
   });
 
   test.each(['fre pd-1042', 'ks48213b'])(
-    'opens the one part that has the number %s with Enter',
+    'opens with Enter the only part that has the number %s',
     async (number) => {
       const { user, dispatched, answer } = await boxAt('/');
       await user.type(input(), number);
@@ -237,7 +237,7 @@ describe('the keyboard in the search box', () => {
     expect(input()).toHaveValue('');
   });
 
-  test('opens closed suggestions again with an arrow key, at the first or the last one', async () => {
+  test('opens closed suggestions again with an arrow key, at the first or the last option', async () => {
     const { user } = await typed();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(active()).toHaveTextContent('Pastillas de freno');

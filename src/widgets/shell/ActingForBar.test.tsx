@@ -15,7 +15,7 @@ const open = () =>
   });
 const bar = () => screen.getByRole('region', { name: 'Cliente atendido' });
 
-test('the bar is busy and names the next customer while the seller switches customers', () => {
+test('the seller’s bar is busy and names the next customer while the seller switches customers', () => {
   const { happens } = open();
   expect(bar()).toHaveAttribute('aria-busy', 'false');
   happens(auth.customerChosen({ code: 'C0002' }));
@@ -26,7 +26,7 @@ test('the bar is busy and names the next customer while the seller switches cust
   expect(screen.getByRole('status')).toHaveTextContent(/^Repuestos López.*C0002/);
 });
 
-test('the bar keeps the served customer when the switch to another customer fails', () => {
+test('the seller’s bar keeps the served customer when the switch to another customer fails', () => {
   const { happens } = open();
   happens(auth.customerChosen({ code: 'C0002' }));
   happens(auth.customerSelectionFailed({ code: 'OFFLINE' }));

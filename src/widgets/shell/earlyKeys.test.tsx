@@ -52,7 +52,7 @@ test('keys of a guest, and keys before a shortcut, are left to the page', () => 
   expect(press('x')).toBe(true);
 });
 
-test('the placeholder of a loading bar stores a shortcut and the keys after it, and Escape discards them', () => {
+test('until the seller’s bar has loaded, its placeholder stores a shortcut and the keys after it; Escape discards them', () => {
   begin(`<div ${awaitedBar}></div>`);
   expect(press('c', 'KeyC')).toBe(false);
   expect(press('0')).toBe(false);
@@ -75,7 +75,7 @@ test('a shortcut that follows the code of an unknown customer is ignored', async
   view.unmount();
 });
 
-test('the typed customer is chosen and no other customer, in whatever sequence the bar and its panel load', async () => {
+test('the typed customer and no other is chosen, in whatever sequence the seller’s bar and its panel load', async () => {
   // the panel comes between two keys, as it does in a browser
   const global = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   global.IS_REACT_ACT_ENVIRONMENT = false;

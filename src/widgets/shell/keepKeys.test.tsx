@@ -50,7 +50,7 @@ function press(key: string): void {
   fireEvent.input(target, { target: { value: target.value + key } });
 }
 
-test('keys pressed before the panel has loaded are replayed in it, and Enter selects the customer that they name', async () => {
+test('keys pressed before the panel of customers has loaded are replayed in it, and Enter selects the typed customer', async () => {
   const { chosen, show } = open();
   keepKeys(selector);
   for (const key of [...'C0012', 'Enter']) press(key);
@@ -83,7 +83,7 @@ test('keys with Alt, and browser shortcuts, are left to the browser', () => {
   expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
 });
 
-test('the typed customer is selected and no other customer, whenever the panel loads', async () => {
+test('the typed customer and no other is selected, whenever the panel of customers loads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...customers), fc.nat(6), async ({ code }, shownAfter) => {
       document.body.replaceChildren();

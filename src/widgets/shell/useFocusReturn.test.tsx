@@ -47,7 +47,7 @@ test('a focused button gets the focus again when a switch of customers renders t
   expect(button()).toHaveFocus();
 });
 
-test('a focus that was moved meanwhile stays where it is', async () => {
+test('a focus that was moved during a switch of customers stays where it is', async () => {
   const { serve } = await open();
   act(() => button().focus());
   serve('C0002');

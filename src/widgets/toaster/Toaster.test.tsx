@@ -101,7 +101,7 @@ test('a language that failed to load is retried from its toast', async () => {
 test.each([
   ['bottom', 10],
   ['top', 700],
-])('a toast is at the %s when a control at %i of 768 px was used', async (at, y) => {
+])('a toast is at the %s of the screen when a control at %i of 768 px has the focus', async (at, y) => {
   const { happens } = renderWithStore(
     <>
       <button type="button">Agregar</button>

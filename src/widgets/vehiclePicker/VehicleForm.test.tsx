@@ -116,7 +116,7 @@ test('an unknown VIN shows that no vehicle was found', () => {
   expect(screen.getByRole('status')).toHaveTextContent('No encontramos un vehículo con ese VIN');
 });
 
-test('a failed lookup can be retried', async () => {
+test('a failed lookup of a VIN can be retried', async () => {
   const { user, dispatched } = show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
@@ -173,7 +173,7 @@ test('a change in one vehicle form does not re-render another vehicle form', () 
   expect(onRender.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('a submit during a VIN lookup continues with the found vehicle only', async () => {
+test('a submit during a VIN lookup takes effect only if the lookup finds a vehicle', async () => {
   const [typed, dispatched, answered] = buildLookupEvents();
   const { user, happens } = show(...readChosenVehicle('picker'), typed!);
   await user.click(button());

@@ -79,7 +79,7 @@ describe('selecting a vehicle', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('does not close a picker again that was unmounted within the 10 ms', () => {
+  test('does not close the picker when the picker is unmounted within the 10 ms', () => {
     const { view } = show(add(rio), add(aveo));
     press(radio(/Rio/));
     view.unmount();
@@ -95,7 +95,7 @@ test('the choice «all vehicles» deselects the current vehicle, and keeps it in
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test('removing a vehicle moves the focus to a neighbouring vehicle, and deselects a current vehicle', async () => {
+test('removing a vehicle moves the focus to a neighbouring vehicle, and removing the current vehicle deselects it', async () => {
   const { user, store } = show(add(aveo), add(rio), add(dmax));
   await user.click(remove('Chevrolet Aveo 2012'));
   expect(remove('Kia Rio 2015')).toHaveFocus();
@@ -155,7 +155,7 @@ describe('the button of the picker', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('opens a dialog where it is compact', async () => {
+  test('opens a dialog if the button is compact', async () => {
     const { user } = renderWithStore(<VehicleButton compact />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
