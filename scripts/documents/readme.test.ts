@@ -170,7 +170,7 @@ describe('the README', () => {
     expect(readFileSync(path.join(project, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe(commands.test);
   });
 
-  it('has the table of unsafe settings', () => {
+  it('lists each unsafe setting, when it is unsafe and which setting allows it', () => {
     const text = readFileSync(readme, 'utf8').replaceAll(/ +/g, ' ');
     for (const { setting, when, allowedBy } of unsafeSettings)
       expect(text).toContain(`| \`${setting}\` | ${when} | ${allowedBy ? `\`${allowedBy}\`` : 'nothing'} |`);
@@ -213,7 +213,7 @@ describe('the README', () => {
       },
     );
 
-    it('starts with an absolute DATA_DIR', async () => {
+    it('starts with an absolute DATA_DIR, and refuses a second shop with that folder or that port', async () => {
       const data = path.join(place, 'absolutos');
       const run = runCommand(service(), place, { ...anyPort, DATA_DIR: data });
       await readPage(await waitForShop(run), '/shop');
@@ -245,7 +245,7 @@ describe('the README', () => {
       expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(sentence) as string });
     });
 
-    it('refuses a DATA_DIR that its user cannot write with one sentence', async () => {
+    it('refuses, with one sentence, a DATA_DIR that its user cannot write', async () => {
       const closed = path.join(place, 'ajena');
       mkdirSync(closed, { mode: 0o555, recursive: true });
       // root may write everywhere, so another user, with access to the clone, starts the shop
