@@ -210,7 +210,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await simple.close();
     });
 
-    it('fails a category when one of its pages fails, and reads the category in the next sweep', async () => {
+    it('reports a category as failed when one of its pages fails, and reads it in the next sweep', async () => {
       let [pages, beginnings] = [0, 0];
       const failingLater: ErpRequestFn = (call, fields) => {
         if ('search' in fields) beginnings += 1;

@@ -55,7 +55,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     expect(understood(await search(guest, 'pastillas aveo 2012'))?.car?.label).toBe('Chevrolet Aveo 2012');
   });
 
-  it('match words exactly as typed when asked to', async () => {
+  it('match words exactly as typed if the request asks for exact words', async () => {
     expect(names(await search(guest, 'pasillas', { exacto: true }))).toEqual([]);
   });
 

@@ -426,7 +426,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
       ['no purpose', secret, '', 12],
       // this entry is accepted, which shows that the others are refused for their difference alone
       ['the right secret and purpose', secret, 'erp answer\n', 1],
-    ])('is accepted only with the right signature: signed with %s', async (_what, hand, purpose, seen) => {
+    ])('is accepted only if it is signed with the shop’s secret and purpose: signed with %s', async (_what, hand, purpose, seen) => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const head = String(await server.send('HGET', key!, 'head'));
@@ -535,7 +535,7 @@ describe('an answer that another copy is requesting', () => {
     expect(asks).toEqual([]);
   });
 
-  it('is given up after a while, and the last known answer is served instead', async () => {
+  it('is awaited only for a while, and then the last known answer is served', async () => {
     const rows = [{ codigo: 'A-1' }];
     const find = () => Promise.resolve(isAsked);
     const waiting = makeWaiting(50, find, { rows, id: '1', ageMs: ages.fresh });
@@ -571,7 +571,7 @@ describe('shared answers, after Redis was unreachable,', () => {
     expect(new Set(times.map((time) => time?.generation)).size).toBe(1);
   });
 
-  it('are cleared once more when they are to be cleared during a clearing', async () => {
+  it('are cleared a second time when a clearing is requested while another is under way', async () => {
     isAway = false;
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     const first = answers.forget();
@@ -596,7 +596,7 @@ describe('shared answers, after Redis was unreachable,', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that the reader returned are unchanged when it reads them again', (call, told) => {
+] as const)('rows of %s that the reader returned are unchanged when the reader reads them a second time', (call, told) => {
   const unobserved = { forgiven: () => undefined, dropped: () => undefined };
   const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
   expect(rows.length).toBeGreaterThan(1);

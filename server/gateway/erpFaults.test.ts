@@ -63,7 +63,7 @@ describe('an ERP that misbehaves', () => {
     expect(log).not.toContain('demo1234');
   });
 
-  it('with a redirect counts as a fault, and the key is not sent on', async () => {
+  it('by redirecting gives the guest an error, and the key is not sent to the new URL', async () => {
     const asked: string[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -105,7 +105,7 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('by being unreachable gives the guest an error, and is logged without its address or key', async () => {
+  it('by being unreachable gives the guest an error, and is logged without its URL or key', async () => {
     const gone = await startErp();
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };
@@ -121,7 +121,7 @@ describe('an ERP that misbehaves', () => {
     await other.close();
   });
 
-  it('with an account row without its fields signs in no account', async () => {
+  it('with an account row that lacks its fields signs in no account', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('rowsWithoutFields', ['getLoginIn']);
     expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });

@@ -182,7 +182,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).headers.location).toBe('/office/sign-in');
   });
 
-  it('hashes a password for an unknown name', async () => {
+  it('compares the password with a hash even for an unknown name', async () => {
     const isRight = jest.fn(() => Promise.resolve(true));
     const other = await startApp(undefined, { passwords: { hash: () => Promise.resolve(''), isRight } });
     expect((await new OfficeBrowser(other).signIn('nadie', 'x')).statusCode).toBe(401);
@@ -255,7 +255,7 @@ describeOnEngines('the office', (engine) => {
     expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('ends a session by signing out, after eight hours, and with another password', async () => {
+  it('ends a session at a sign-out, after eight hours, and when the configured password is replaced', async () => {
     const left = await signInAtOffice(app);
     const cookies = new Map(left.cookies);
     expect((await left.post('/office/sign-out')).headers.location).toBe('/office/sign-in');

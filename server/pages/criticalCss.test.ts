@@ -29,7 +29,7 @@ test('a rendered page includes the styles that it uses, and no others', async ()
   );
 });
 
-test('a rendered page leaves styles that no first screen needs to the style sheet', async () => {
+test('a rendered page does not include styles that no first screen needs', async () => {
   writeFileSync(
     path.join(folder, 'assets/main.css'),
     [

@@ -104,7 +104,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('show an article as it was edited at one of the copies, two seconds later at the latest', async () => {
+  it('show a change that was made to an article at one of the copies within two seconds', async () => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
     await office.get(`/office/posts/edit/${slug}`);
     expect((await office.post('/office/posts', typedPost)).statusCode).toBe(303);

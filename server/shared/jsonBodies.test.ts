@@ -20,7 +20,7 @@ const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
 };
 const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
 
-test('a body is too complex by the depth or the number of its brackets, except brackets in strings', () => {
+test('a body counts as too complex if its brackets are too deep or too many; brackets in strings do not count', () => {
   expect(isTooComplex(nested(maxJsonDepth))).toBe(false);
   expect(isTooComplex(nested(maxJsonDepth + 1))).toBe(true);
   expect(isTooComplex(nested(maxJsonDepth).repeat(3))).toBe(false);
@@ -51,7 +51,7 @@ test.each([
   expect(await sent(payload)).toEqual([400, 'BAD_REQUEST', undefined]);
 });
 
-test('a body has a size limit, and only an order has a larger one', async () => {
+test('the size of a body is limited, and the limit for an order is larger', async () => {
   const of = (length: number) => `{"x":"${'x'.repeat(length - 8)}"}`;
   const whole = await sent(of(defaultBodyLimit));
   expect(whole.slice(0, 2)).toEqual([400, 'BAD_REQUEST']);

@@ -109,7 +109,7 @@ describe('a time limit', () => {
 });
 
 describe('the keys of a shop', () => {
-  it('are derived from the ERP’s address, its company and the shop’s secret, and reveal none of them', () => {
+  it('are derived from the ERP’s URL, its company and the shop’s secret, and reveal none of them', () => {
     const erp = { url: 'https://erp.example.com', company: 'ACME' };
     const names = [
       getRedisNamespace(erp, 'secret'),

@@ -50,7 +50,7 @@ test('a throttled read that failed keeps failing for its interval, and then runs
   expect(await next).toBe('back');
 });
 
-test('a throttled read runs also when the clock is set back', async () => {
+test('a throttled read runs a second time at once when the clock was set back', async () => {
   const { ask, asked, pass } = makeQuestion();
   const first = ask();
   asked[0]?.resolve('one');

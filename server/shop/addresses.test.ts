@@ -61,7 +61,7 @@ describeOnEngines('added addresses', (engine) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  it('are stored once when the browser sends an address again after a lost answer, and that address comes last', async () => {
+  it('are stored once when the browser sends an address twice, and the repeated address comes last', async () => {
     const [first] = addressesIn(await add(customer, { city: 'Quito', isDefault: true }));
     await add(customer, { city: 'Cuenca' });
     const again = await add(customer, { city: ' Quito ' });
@@ -69,7 +69,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(addressesIn(again)[1]?.id).toBe(first?.id);
   });
 
-  it('stay in the sequence in which they were added when they are changed or removed', async () => {
+  it('keep their sequence when an address is changed or removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);

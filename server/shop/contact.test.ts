@@ -95,7 +95,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are not accepted from another site', async () => {
+  it('are refused without an XSRF token', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/shop/contact',
