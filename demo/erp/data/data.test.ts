@@ -427,7 +427,7 @@ describe('accounts', () => {
 });
 
 describe('orders', () => {
-  it('add up to the cent', () => {
+  it('have line totals, a subtotal, IVA and a total that agree to the cent', () => {
     for (const order of orders) {
       expect(order.lines.every((line) => line.total === line.price * line.quantity)).toBe(true);
       expect(order.subtotal).toBe(sum(order.lines.map((line) => line.total)));
