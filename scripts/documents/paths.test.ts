@@ -58,7 +58,7 @@ test.each(documents)('%s names only modules, folders and functions that exist', 
   expect(called.filter((name) => !isDeclared(name))).toEqual([]);
 });
 
-test('the table of floors lists every feature', () => {
+test('the table of floors in docs/architecture.md lists every feature', () => {
   const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const listed = /^\| `features\/` +\| ([\w ]+):/m.exec(text)?.[1]?.split(' ');
   const features = files.flatMap((file) => /^src\/features\/(\w+)\//.exec(file)?.[1] ?? []);
