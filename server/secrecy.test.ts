@@ -174,7 +174,7 @@ it('no secret and no personal data are in exported spans', async () => {
   expect(words.filter((word) => sent.includes(word))).toEqual([]);
 });
 
-it('no secret and no personal data are logged without a database, but the missing database is', async () => {
+it('without a database, the missing database is logged, and no secret and no personal data', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });
   await visitEverything(app);
   await app.close();

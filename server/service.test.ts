@@ -82,7 +82,7 @@ describeOnEngines('the service', (engine) => {
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
   describe('a session', () => {
-    it('begins at sign-in with a cookie no script can read', async () => {
+    it('begins at sign-in with a cookie that no script can read', async () => {
       const guest = await startAsGuest(app);
       const answer = await guest.signIn(customerEmail);
       expect(readRows(answer)).toHaveLength(1);

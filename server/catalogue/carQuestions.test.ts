@@ -35,7 +35,7 @@ describeCatalogue('questions that may name a car', (list) => {
     expect([names[0], understood.relaxation]).toEqual([expect.stringContaining('Filtro de cabina'), 'none']);
   });
 
-  it('show rear brake pads of other cars when none fit the car, and say so', async () => {
+  it('show rear brake pads of other cars when none fit the car, and say that none fit', async () => {
     const { names, understood } = await ask('pastillas traseras aveo');
     expect(names[0]).toContain('Pastillas de freno posteriores');
     expect(understood.relaxation).toBe('car');

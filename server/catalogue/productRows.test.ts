@@ -61,7 +61,7 @@ describeOnEngines('rows of products', (engine) => {
     await place.remove();
   });
 
-  it('come from the ERP until the catalogue is read, then from the catalogue, also while the ERP is down', async () => {
+  it('come from the ERP until the catalogue is read, then from the catalogue, even while the ERP is down', async () => {
     const rows = [
       ['kind=featured', { tipo: 'Destacados' }],
       ['kind=new', { tipo: 'New' }],

@@ -90,7 +90,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     expect(names(await suggest(guest, 'rul'))[0]).toMatch(/odamiento/);
   });
 
-  it('are answered for a guest also while the ERP is down', async () => {
+  it('are answered for a guest even while the ERP is down', async () => {
     erp.misbehave('error500');
     expect(names(await search(guest, 'amortiguador'))[0]).toMatch(/^Amortiguador/);
     erp.misbehave(null);

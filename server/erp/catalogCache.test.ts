@@ -32,7 +32,7 @@ const list = (nivelComercial = 2) => memory.recall('getProductos', { nivelComerc
 const part = (codigo: string, nivelComercial = 2) => memory.recall('getProducto', { nivelComercial, codigo });
 const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
 
-test('an answer is cached for a minute, and requested again after it', async () => {
+test('an answer is cached for a minute, and requested again after that minute', async () => {
   await list();
   price = 12;
   clock += ages.fresh - 1;
@@ -108,7 +108,7 @@ test('no spelling of a code hides a product from other clients', async () => {
   }
 });
 
-test('a product whose sku is the requested code wins over one that the ERP finds in another spelling', async () => {
+test('a product whose sku is the requested code wins over a product that the ERP finds in another spelling', async () => {
   const rows = [{ codigo: 'AB-12C' }, { codigo: 'ab-12c' }];
   const cache = createCatalogCache({ ask: () => Promise.resolve(rows), now: () => new Date(clock), ages });
   const find = async (codigo: string) =>

@@ -126,7 +126,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     expect(all.filter((outcome) => outcome === 'shared')).toHaveLength(40);
   });
 
-  it('are found by a copy that requests them later, also the products of a list one by one', async () => {
+  it('are found by a copy that requests them later, as are the single products of a list', async () => {
     await list(first);
     expect(await list(second)).toEqual(await list(first));
     expect(priceIn(await part(second, ' A-2 '))).toBe(10);
@@ -186,7 +186,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     expect(asked).toHaveLength(2);
   });
 
-  it('are separate from those of another shop on the same Redis', async () => {
+  it('are separate from the answers of another shop on the same Redis', async () => {
     const other = await startCopy({ namespace: 'shop:other' });
     await part(first);
     price = 99;
@@ -219,7 +219,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('are cleared as soon as Redis is writable again when it could not clear them', async () => {
+  it('are cleared as soon as Redis is writable again when Redis could not clear them', async () => {
     const hasty = await startCopy();
     await part(hasty);
     await part(second);

@@ -89,7 +89,7 @@ describe('an ERP that misbehaves', () => {
     }
   });
 
-  it('is called a second time for calls that only read', async () => {
+  it('is called a second time after a failed call that only reads', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500');
     await guest.erp('getCategories');
@@ -139,7 +139,7 @@ describe('an ERP with hostile texts or refusals', () => {
     expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
   });
 
-  it('still receives requests after it has refused ten of them', async () => {
+  it('still receives requests after it has refused ten requests', async () => {
     const refusing = createServer((request, reply) => {
       let sent = '';
       request.on('data', (chunk) => (sent += String(chunk)));

@@ -63,7 +63,7 @@ describe('a guest, without any database', () => {
     expect(seen.size).toBe(makeProducts().length);
   });
 
-  it.each(priced)('gets only the list prices in %s, and is refused another level', async (call, fields) => {
+  it.each(priced)('may name only the level of the list prices in %s, and is refused every other level', async (call, fields) => {
     expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
     for (const level of [1, 3, '2', '', { $gt: 0 }]) {
       const answer = await guest.erp(call, { ...fields, nivelComercial: level });

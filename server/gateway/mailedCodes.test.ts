@@ -73,7 +73,7 @@ describeOnEngines('a code by mail', (engine) => {
     return { owner, code: readCode(smtp.mails[0]?.raw ?? ''), browser };
   }
 
-  it('replaces the password once, and ends other sessions', async () => {
+  it('replaces the password once, and ends the account’s other sessions', async () => {
     const { owner, code, browser } = await forget();
     expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');

@@ -94,7 +94,7 @@ test('products keep every readable field, and only those without sku or name are
   expect(new Set(items.map(({ id }) => id)).size).toBe(5);
 });
 
-test('a guest reads the same products without prices and stock', async () => {
+test('a guest reads the products of an odd ERP without prices and stock', async () => {
   const { items } = await search(guest);
   expect(items).toHaveLength(5);
   for (const item of items)

@@ -313,7 +313,7 @@ describeOnEngines('an own account', (engine) => {
     });
   });
 
-  it('has no data in the ERP, also when the ERP knows its e-mail', async () => {
+  it('has no data in the ERP, even when the ERP knows its e-mail', async () => {
     const db = await database.get();
     const passwordHash = await makePasswords(defaultScryptCost, derive).hash('a-secret');
     await db

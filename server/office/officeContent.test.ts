@@ -148,7 +148,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(404);
   });
 
-  it('shows fifty reviews on a page, and links to the older ones', async () => {
+  it('shows fifty reviews on a page, and links to the older reviews', async () => {
     const db = await database.get();
     await db.insert(reviews).values(
       Array.from({ length: 51 }, (_, at) => ({
@@ -267,7 +267,7 @@ describeOnEngines('the office’s content', (engine) => {
   });
 
   it.each(['/office/posts', '/office/posts/preview'])(
-    'keeps typed text for %s when the session has ended meanwhile',
+    'shows the text sent to %s in the form a second time when the session has ended',
     async (address) => {
       await office.get('/office/posts/new');
       now = new Date(start.getTime() + 8 * 3_600_000);

@@ -131,7 +131,7 @@ describe('the security headers', () => {
   const getPolicy = (headers: Record<string, unknown>) =>
     String(headers['content-security-policy']).split('; ');
 
-  it('allow scripts of this origin only, and none inline', async () => {
+  it('allow scripts of the shop’s origin only, and no inline scripts', async () => {
     expect(getPolicy((await get('/')).headers)).toEqual([
       "default-src 'none'",
       "script-src 'self'",

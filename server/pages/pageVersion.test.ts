@@ -104,7 +104,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('show a change that was made to an article at one of the copies within two seconds', async () => {
+  it('show within two seconds a change that was made to an article at one of the copies', async () => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
     await office.get(`/office/posts/edit/${slug}`);
     expect((await office.post('/office/posts', typedPost)).statusCode).toBe(303);

@@ -45,7 +45,7 @@ async function deploy(build: string): Promise<FastifyInstance> {
 const getStatus = async (service: FastifyInstance, name: string) =>
   (await service.inject({ url: `/assets/${name}` })).statusCode;
 
-test('a page of the previous build still loads its chunks, with the same headers', async () => {
+test('a page of the previous build still loads its chunks, with the headers of current chunks', async () => {
   await deploy('a');
   const service = await deploy('b');
   for (const build of ['a', 'b']) {

@@ -48,7 +48,7 @@ describeOnEngines('running copies of the service', (engine) => {
     return copy;
   };
 
-  it('report a newer build once no copy has the previous one', async () => {
+  it('report a newer build once no copy runs the previous build', async () => {
     const copies = [await start(old), await start(old), await start(newer)] as const;
     expect(await Promise.all([old, newer].map((version) => make(version).readVersion()))).toEqual([old, old]);
     await copies[0].stop();

@@ -130,7 +130,7 @@ test('without a renderer nothing is rendered', async () => {
   expect(await none.getPage('/', phone)).toBeNull();
 });
 
-test('each language has its own page, and so does the shell of signed-in accounts', async () => {
+test('each language has its own page, and the shell of signed-in accounts is a separate page', async () => {
   await getBody('/');
   expect((await screens.getPage('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
@@ -197,7 +197,7 @@ describe('with several copies of the service', () => {
     [version, written, outcomes, head] = [7, new Map(), [], ''];
   });
 
-  test('a page is rendered by one of the copies, and is fresh at all of them for the same time', async () => {
+  test('a page is rendered by one of the copies, and stays fresh at all copies for the same time', async () => {
     const [one, other] = [startCopy('one'), startCopy('other')];
     const page = '/shop/products/a-1';
     expect([await bodyAt(one, page), await bodyAt(other, page), await bodyAt(other, page)]).toEqual(

@@ -14,7 +14,7 @@ function makeQuestion() {
   return { ask, asked, pass };
 }
 
-test('a throttled read runs once for all callers within its interval, and again after it', async () => {
+test('a throttled read runs once for all callers within its interval, and once more after the interval', async () => {
   const { ask, asked, pass } = makeQuestion();
   const answers = [ask(), ask()];
   asked[0]?.resolve('one');

@@ -99,7 +99,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(cities(await remove(customer, quito!.id))).toEqual(['Cuenca']);
   });
 
-  it('have one default even when eight are added as the default at the same time', async () => {
+  it('have one default even when eight addresses are added as the default at the same time', async () => {
     const other = await anotherCopy();
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -138,7 +138,7 @@ describeOnEngines('added addresses', (engine) => {
       });
   });
 
-  it('belong to the customer that a seller serves, and are refused to a seller who serves none', async () => {
+  it('belong to the customer that a seller serves, and are refused to a seller who serves no customer', async () => {
     await add(customer, { city: 'Quito' });
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });

@@ -404,7 +404,7 @@ describeOnEngines('reviews', (engine) => {
       [9, '?page=3', 2],
       [17, '?page=999999999', 3],
       [0, '?page=7', 1],
-    ])('beyond the last page of %i reviews is answered with the last: %s', async (total, query, page) => {
+    ])('beyond the last page of %i reviews is answered with the last page: %s', async (total, query, page) => {
       await given(Array<number>(total).fill(5));
       const found = await read(await startAsGuest(app), pads, query);
       expect(found.page).toBe(page);

@@ -41,7 +41,7 @@ describe('settling holds', () => {
     expect([ids(settled.released), settled.available]).toEqual([[], 2]);
   });
 
-  it('ends a hold by a decrease from the ERP’s higher quantity once new stock has arrived', () => {
+  it('ends a hold when the ERP’s quantity drops after new stock had raised it', () => {
     const settled = settleHolds([hold('a', 2, 7)], 20);
     expect(settled.available).toBe(18);
     expect(settleHolds(settled.remaining, 18)).toMatchObject({ remaining: [], available: 18 });

@@ -28,7 +28,7 @@ describe('vehicles', () => {
     expect(names.filter((name) => seen.size === seen.add(name).size)).toEqual([]);
   });
 
-  it('have ids that contain their line and year', () => {
+  it('have ids that contain their line number and year', () => {
     const makes = new Map(lines.map(({ number, make }) => [number, make]));
     const read = vehicles.filter(
       ({ id, year, make }) => id === getVehicleId(getLine(id), year) && makes.get(getLine(id)) === make,
