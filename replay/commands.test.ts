@@ -72,7 +72,7 @@ test.each([
     "(the condition says at its end: Cannot read properties of undefined (reading 'length'))",
   ],
   ['cart.items.length >', 'is no expression: '],
-])('the condition “%s”, which the log never meets, is refused with a sentence', async (text, sentence) => {
+])('a condition that the log never meets, or that cannot be read, is refused with a sentence: %s', async (text, sentence) => {
   const shrink = async () => shrinkLog(readGoldenLog('credentials-refused'), readCondition(text));
   await expect(shrink()).rejects.toThrow(sentence);
 });
