@@ -238,7 +238,7 @@ describe('the README', () => {
     it.each([
       ['a file', 'un archivo', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
       ['inside a file', 'un archivo/datos', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
-      ['no place for a folder', '/proc/datos', /^DATA_DIR \/proc\/datos [^\n]+\.\n$/],
+      ['a path where no folder can be made', '/proc/datos', /^DATA_DIR \/proc\/datos [^\n]+\.\n$/],
     ])('refuses a DATA_DIR that is %s with one sentence', async (_what, DATA_DIR, sentence) => {
       writeFileSync(path.join(place, 'un archivo'), '');
       const { status, output } = await runToEnd(service(), place, { ...anyPort, DATA_DIR });
