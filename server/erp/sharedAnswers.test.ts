@@ -400,14 +400,14 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
-      ['not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
+      ['rows that are not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
       ['a changed price', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":1}]']],
       ['a head of another form', (key: string) => ['HSET', key, 'head', 'no head']],
       ['an endless head', (key: string) => ['HSET', key, 'head', 'x'.repeat(1_000)]],
       ['too many bytes', (key: string) => ['HSET', key, 'rows', ' '.repeat(1_100_000)]],
       ['no rows', (key: string) => ['HDEL', key, 'rows']],
       ['another type', (key: string) => ['SET', key, 'a text']],
-    ])('counts as missing: %s', async (_what, damage) => {
+    ])('counts as missing if it has %s', async (_what, damage) => {
       await part(first);
       const keys = await listKeys('answer:*');
       expect(keys).toHaveLength(1);

@@ -226,7 +226,7 @@ describe('the version of pages', () => {
     return { onChange, onFault };
   };
 
-  it('does not delay a page when the database does not answer', async () => {
+  it('is waited for only a limited time when the database does not answer', async () => {
     const { onChange, onFault } = await ask(() => new Promise(() => undefined));
     expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], []]);
   });

@@ -143,7 +143,7 @@ describeOnEngines('running copies of the service', (engine) => {
   });
 });
 
-test('a copy reports no version where the database cannot be opened, as its version may be newer than that of another copy', async () => {
+test('a copy reports no version without a database, as its version may be newer than that of another copy', async () => {
   const fault = new Error('no such table');
   const onFault = jest.fn();
   const database = { get: () => Promise.reject(fault), close: () => Promise.resolve() };

@@ -39,7 +39,7 @@ test.each([
   expect(await get(url)).toEqual([404, undefined]);
 });
 
-test('the redirect leads to the vehicle’s page, and is temporary, when the catalogue does not answer', async () => {
+test('the URL of a vehicle with a category redirects temporarily to the vehicle while the catalogue does not answer', async () => {
   expect(await get('/vehicles/aveo/05-001', () => Promise.reject(new Error('down')))).toEqual([
     302,
     '/vehicles/aveo',

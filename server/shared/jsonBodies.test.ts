@@ -39,8 +39,8 @@ test('a body of valid JSON with a wrong value is refused with the name of the fi
 });
 
 test.each([
-  ['that is too deep', `{"email":${nested(maxJsonDepth)}}`],
-  ['that is no UTF-8', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])],
+  ['that is nested too deeply', `{"email":${nested(maxJsonDepth)}}`],
+  ['that is not UTF-8', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])],
   ['with a prototype', '{"email":"a@b.ec","__proto__":{"role":"seller"}}'],
   ['with an escaped prototype', '{"email":"a@b.ec","\\u005f_proto__":{"role":"seller"}}'],
   ['with a prototype in an inner object', '{"email":{"a":[{"__proto__":{}}]}}'],
