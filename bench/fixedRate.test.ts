@@ -98,6 +98,6 @@ test.each([333, 40, 7, 1_000])(
   },
 );
 
-test('the search for the highest rate finds none where the service cannot hold any rate', async () => {
+test('the search for the highest rate returns 0 where the service keeps up with no rate', async () => {
   expect(await findHeldRate(40, () => Promise.resolve(false))).toBe(0);
 });
