@@ -66,7 +66,7 @@ describeOnEngines('a demonstration', (engine) => {
     await app.close();
   });
 
-  it('has the brands of its parts, by name', async () => {
+  it('has the brands of its parts in alphabetical order', async () => {
     const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const answer = v.parse(brandsSchema, (await new Browser(app).get('/brands')).json());
     await app.close();

@@ -483,7 +483,7 @@ describe('statements', () => {
     expect(statements.find(({ code }) => code === 'C0001')?.overdue).toBeGreaterThan(0);
   });
 
-  it('end on the cut-off day', () => {
+  it('have no movement after the cut-off day', () => {
     for (const { cutoff, movements } of statements) {
       expect(cutoff).toBe('2025-06-15');
       expect(movements.every(({ date }) => date <= cutoff)).toBe(true);

@@ -71,7 +71,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(png.length).toBeLessThanOrEqual(300 * 1024);
   });
 
-  test('all images together are at most 60 MB', () => {
+  test('all images together have at most 60 MB', () => {
     const total = listFiles(images).reduce((sum, file) => sum + bytes(file), 0);
     expect(total).toBeLessThanOrEqual(60 * 1024 * 1024);
   });
@@ -138,7 +138,7 @@ describe('the first pictures of the 1,200 products', () => {
     expect(products.filter(({ images: [first = ''] }) => first.includes('/categories/'))).toEqual([]);
   });
 
-  test('are 600 or more different ones, and ten or more among the first sixteen products of the median category', () => {
+  test('include 600 or more different pictures, and ten or more among 16 products of the median category', () => {
     expect(new Set(pictured.map(toName)).size).toBeGreaterThanOrEqual(600);
     const shelves = categories
       .map(({ slug }) => products.filter((product) => product.categories[0] === slug).slice(0, 16))
