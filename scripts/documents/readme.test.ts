@@ -239,7 +239,7 @@ describe('the README', () => {
       ['a file', 'un archivo', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
       ['inside a file', 'un archivo/datos', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
       ['a path where no folder can be made', '/proc/datos', /^DATA_DIR \/proc\/datos [^\n]+\.\n$/],
-    ])('refuses a DATA_DIR that is %s with one sentence', async (_what, DATA_DIR, sentence) => {
+    ])('refuses, with one sentence, a DATA_DIR that is %s', async (_what, DATA_DIR, sentence) => {
       writeFileSync(path.join(place, 'un archivo'), '');
       const { status, output } = await runToEnd(service(), place, { ...anyPort, DATA_DIR });
       expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(sentence) as string });
@@ -259,7 +259,7 @@ describe('the README', () => {
       });
     });
 
-    it('refuses a HOST of another machine with one sentence', async () => {
+    it('refuses, with one sentence, a HOST that is no address of the machine', async () => {
       const { status, output } = await runToEnd(service(), place, { ...anyPort, HOST: '192.0.2.7' });
       expect(status).toBe(1);
       expect(output).toMatch(/^HOST 192\.0\.2\.7 is no address of this machine: [^\n]+\.$/m);
