@@ -155,7 +155,7 @@ it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
   },
 );
 
-it('no secret and no personal data are in exported spans', async () => {
+it('exported spans contain no secret and no personal data', async () => {
   const collector = await startCollector();
   const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   if (!traces) throw new Error('Nothing is traced.');

@@ -651,7 +651,7 @@ describeOnEngines('the service', (engine) => {
       },
     );
 
-    it('is placed on credit by customers with a limit in the ERP, and not while the ERP does not answer', async () => {
+    it('is placed on credit by customers with a credit limit in the ERP, and not while the ERP does not answer', async () => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');

@@ -232,7 +232,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     });
   });
 
-  it('keeps filtering lists by the main level’s price until the other levels are read', async () => {
+  it('leaves lists filtered by the main level’s price until the other levels are read', async () => {
     const onlyMain: ErpRequestFn = (call, fields) =>
       (fields['nivelComercial'] ?? mainLevel) === mainLevel
         ? ask(call, fields)

@@ -87,7 +87,7 @@ describe('a guest, without any database', () => {
     expect(session.demo).toHaveLength(3);
   });
 
-  it('gets the page’s configuration', async () => {
+  it('gets the configuration of the pages, without QA and card payments', async () => {
     expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: null });
   });
 
@@ -232,7 +232,7 @@ describe('the protection against XSRF', () => {
     ['POST', '/api/shop/orders'],
     ['POST', '/api/shop/products/FRE-PD-1042/reviews'],
     ['POST', '/api/dtierp/wsdti/getLoginIn'],
-  ] as const)('refuses %s %s without a token', async (method, url) => {
+  ] as const)('refuses %s %s without an XSRF token', async (method, url) => {
     expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 

@@ -135,7 +135,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([ownEmail, customerEmail]);
   });
 
-  it('is not mailed when the ERP keeps the password: the mail names a contact', async () => {
+  it('is not in the mail when the ERP keeps the password; the mail names a contact instead', async () => {
     const browser = await startAsGuest(app);
     expect((await request(browser, customerEmail)).json()).toEqual({ demo: null });
     await smtp.waitFor(1);

@@ -401,7 +401,7 @@ describeOnEngines('an own account', (engine) => {
   });
 });
 
-it('many passwords at once are refused before hashing, and known browsers of the account still sign in', async () => {
+it('too many passwords at once are refused before hashing, and known browsers of the account still sign in', async () => {
   const erp = await startErp();
   const place = await makePlace(usualEngine);
   const database = place.open();

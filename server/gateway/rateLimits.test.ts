@@ -129,7 +129,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await waitOf(browser)).toBe(1);
   });
 
-  it('does not lock out an account that others attack', async () => {
+  it('does not lock the owner out of an account that is attacked from other networks', async () => {
     const attempts = { perAccount: 3, perAccountEverywhere: 10 };
     const app = await startCopy(attempts);
     const attacker = await arriveAt(app);

@@ -427,7 +427,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await (await database.get()).select().from(posts)).toEqual([]);
   });
 
-  it('keeps former versions of an article, including the one before the first change, and restores them', async () => {
+  it('keeps former versions of an article, including the original version, and restores them', async () => {
     const db = await database.get();
     await db.insert(posts).values(somePost);
     const { slug } = somePost;

@@ -62,7 +62,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     );
   });
 
-  it('escapes in its URLs a sku that has signs of XML', async () => {
+  it('escapes the XML characters of a sku in its URLs', async () => {
     const db = await database.get();
     await db.execute(sql`delete from catalogue_numbers`);
     await db.execute(sql`update catalogue_products set sku = ${'A&B <ñ>/1'} where sku = 'FRE-PD-1042'`);

@@ -47,7 +47,7 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(get, ['shop:a'], [])).toBe('none');
   });
 
-  it('is used again when it was killed and started again', async () => {
+  it('is used again after it was killed and restarted', async () => {
     await redis.run(set, ['shop:a'], ['1']);
     await server.kill();
     await waitUntil(() => !redis.isUp());
