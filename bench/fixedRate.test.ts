@@ -52,7 +52,7 @@ test('a percentile is the smallest value that its share of the values does not e
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('failed requests count as faults, also requests that throw', async () => {
+test('requests that fail and requests that throw count as faults', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 10,
@@ -85,7 +85,7 @@ test('a run ends when more requests are under way than it allows', async () => {
 });
 
 test.each([333, 40, 7, 1_000])(
-  'the search for the highest rate finds it within 6 percent of %i requests a second',
+  'the search for the highest rate finds a limit of %i requests a second to within 6 percent',
   async (most) => {
     const asked: number[] = [];
     const held = await findHeldRate(40, (rate) => {
@@ -98,6 +98,6 @@ test.each([333, 40, 7, 1_000])(
   },
 );
 
-test('the search for the highest rate finds none where the service cannot hold any rate', async () => {
+test('the search for the highest rate returns 0 where the service keeps up with no rate', async () => {
   expect(await findHeldRate(40, () => Promise.resolve(false))).toBe(0);
 });

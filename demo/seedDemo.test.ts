@@ -53,7 +53,7 @@ describeOnEngines('a demonstration', (engine) => {
     }),
   );
 
-  it('has as many reviews of every product as the ERP says, and its rating', async () => {
+  it('has for every product the number of reviews and the rating that the ERP gives', async () => {
     const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const guest = await new Browser(app).arrive();
     // the handwritten products, and some of the others: two requests each
@@ -66,7 +66,7 @@ describeOnEngines('a demonstration', (engine) => {
     await app.close();
   });
 
-  it('has the brands of its parts, by name', async () => {
+  it('has the brands of its parts in alphabetical order', async () => {
     const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const answer = v.parse(brandsSchema, (await new Browser(app).get('/brands')).json());
     await app.close();
@@ -112,7 +112,7 @@ describeOnEngines('a demonstration', (engine) => {
     });
   });
 
-  it('a real ERP gets vehicles and no demonstration reviews', () =>
+  it('puts only vehicles, no reviews or brands, into the database of a shop with a real ERP', () =>
     runOn(place.open(), async (db) => {
       expect([await db.$count(reviews), await db.$count(brands)]).toEqual([0, 0]);
       expect(await db.$count(vehicles)).toBeGreaterThan(600);

@@ -23,10 +23,10 @@ const listIntents = (log: { entries: { by: string; action: { type: string } }[] 
 
 test.each([
   ['one item', [5], [5]],
-  ['two that are far apart', [1, 8], [1, 8]],
-  ['none', [], []],
-  ['all', [1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8]],
-])('the search for lists finds the smallest one with %s', async (_, needed, smallest) => {
+  ['two items that are far apart', [1, 8], [1, 8]],
+  ['no item', [], []],
+  ['all items', [1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8]],
+])('the smallest list that meets a condition is found when the condition needs %s', async (_, needed, smallest) => {
   const all = [1, 2, 3, 4, 5, 6, 7, 8];
   const found = await findSmallest(all, (items) =>
     Promise.resolve(needed.every((item) => items.includes(item))),
@@ -34,7 +34,7 @@ test.each([
   expect(found).toEqual(smallest);
 });
 
-test('a browser session is shrunk to the events that show the wanted one, and the smaller log replays', async () => {
+test('a browser session is shrunk to the events that lead to the wanted event, and the smaller log can be driven', async () => {
   const log = readGoldenLog('double-add');
   const { log: smaller, from, to } = await shrinkLog(log, readCondition('navigation/requestIgnored'));
   // the same part twice within its lock; this log needs no other events
@@ -56,7 +56,7 @@ test('shrinking keeps an answer and a delay on which a state depends', async () 
   expect(last?.t).toBeLessThan(1_000);
 });
 
-test('an expression may count events of the log', async () => {
+test('a condition for shrinking may count events of the log', async () => {
   const { log: smaller } = await shrinkLog(
     readGoldenLog('five-different-adds-quickly'),
     readCondition("count('cart/lineAdded') === 3 && cart.items.length >= 3"),
@@ -72,7 +72,7 @@ test.each([
     "(the condition says at its end: Cannot read properties of undefined (reading 'length'))",
   ],
   ['cart.items.length >', 'is no expression: '],
-])('%s that the log does not show is reported in a sentence', async (text, sentence) => {
+])('a condition that the log never meets, or that cannot be read, is refused with a sentence: %s', async (text, sentence) => {
   const shrink = async () => shrinkLog(readGoldenLog('credentials-refused'), readCondition(text));
   await expect(shrink()).rejects.toThrow(sentence);
 });
@@ -102,7 +102,7 @@ async function runText(text: string): Promise<string> {
 const shrinkGolden = async (title: string, until: string): Promise<Log> =>
   (await shrinkLog(readGoldenLog(title), readCondition(until))).log;
 
-test('the test of a golden log passes as it is written', async () => {
+test('the test that is written from a golden log passes unchanged', async () => {
   const { text } = await writeTest(readGoldenLog('quick-order-read-edited-and-added'));
   expect(await runText(text)).toBe('the session “quick-order-read-edited-and-added” goes as it went');
   // the test compares the events of the flows and the state at the end
@@ -113,7 +113,7 @@ test('the test of a golden log passes as it is written', async () => {
   await expect(runText(`${events}toMatchObject${otherState}`)).rejects.toThrow();
 });
 
-test('the test of a shrunk session in a browser passes as it is written', async () => {
+test('the test that is written from a shrunk browser session passes unchanged', async () => {
   const { text } = await writeTest(await shrinkGolden('price-changed-at-checkout', 'orders/orderChanged'));
   await runText(text);
   expect(text).toContain('saga orders/orderChanged');
@@ -155,7 +155,7 @@ describe('two logs', () => {
     expect(lines.filter((line) => / (\S+) → \1$/.test(line))).toEqual([]);
   });
 
-  test('an event with other data names the path', () => {
+  test('a difference in the data of an event is reported with its path', () => {
     const other = read();
     const at = find('cart/addBegan');
     const entry = other.entries[at];
@@ -219,7 +219,7 @@ describe('a report', () => {
     expect(without.text).toContain('No pictures: the shop is not built');
   });
 
-  test('a damaged file is reported with its sentence', async () => {
+  test('a damaged file is reported with a sentence about its damage', async () => {
     const file = path.join(folder, 'damaged.json');
     writeFileSync(file, '{"format":"shop-log/2","shared":[],"entries":[{"$":4}]}');
     const { text } = await reportLogs([file]);

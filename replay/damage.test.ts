@@ -38,9 +38,9 @@ test.each<[string, (log: Log) => void, RegExp]>([
   ],
   ['no exchanges', (log) => delete (log as Partial<Log>).exchanges, /^the log has no list of exchanges$/],
   ['no state', (log) => delete (log as Partial<Log>).preloaded, /^the log has no state "preloaded"$/],
-  ['a cut exchange', (log) => (log.exchanges[0] = {} as never), /^exchange 1 of \d+ has no request$/],
+  ['an exchange without a request', (log) => (log.exchanges[0] = {} as never), /^exchange 1 of \d+ has no request$/],
   [
-    'an answer to a request that is gone',
+    'an answer to a missing request',
     (log) => log.exchanges.splice(1),
     /^input \d+ of \d+ is the answer to \d+, which the log does not hold$/,
   ],
@@ -48,7 +48,7 @@ test.each<[string, (log: Log) => void, RegExp]>([
   expect(damage(change)).toMatch(sentence);
 });
 
-test('an event with data that its reducer cannot take is named', () => {
+test('an event with data that its reducer cannot take is reported with its step and type', () => {
   const log = read();
   const at = log.entries.findIndex(({ action }) => action.type === 'cart/addBegan');
   log.entries[at] = { t: 0, by: 'saga', action: { type: 'cart/addBegan' } };
@@ -58,7 +58,7 @@ test('an event with data that its reducer cannot take is named', () => {
 });
 
 describe('the lifted state of Redux DevTools', () => {
-  test('is read as a file of its own kind, with its times', () => {
+  test('is read as a log, with the times of its events', () => {
     const log = read();
     const lifted = JSON.parse(toDevTools(log).payload) as object;
     const back = parseLogFile(lifted);

@@ -7,8 +7,8 @@ const read = (name = 'double-add') => readGoldenLog(name);
 const check = async (log: Log) => compareLogs(log, await driveLog(log));
 const find = (log: Log, type: string) => log.entries.findIndex(({ action }) => action.type === type);
 
-describe('a log that holds', () => {
-  test('drives with any times of its clock', async () => {
+describe('a log that agrees with the shop', () => {
+  test('is driven without a difference when its events come later', async () => {
     const log = read();
     // each event and input comes later than the previous one, by the delay of a busy browser
     log.entries = log.entries.map((entry, index) => ({ ...entry, t: entry.t + 7 * index }));
@@ -16,12 +16,12 @@ describe('a log that holds', () => {
     expect(await check(log)).toEqual([]);
   });
 
-  test('drives with several delays waiting at once', async () => {
+  test('is driven without a difference while several delays wait at once', async () => {
     expect(await check(read('five-different-adds-quickly'))).toEqual([]);
   });
 });
 
-describe('a log that does not hold says which event is missing', () => {
+describe('a log that differs from the shop', () => {
   test('an event that the shop does not have is reported before a difference in time', async () => {
     const log = read();
     const at = find(log, 'cart/lineAdded');
@@ -67,13 +67,13 @@ describe('a log that does not hold says which event is missing', () => {
     expect((await check(log)).join()).toContain('unicorns');
   });
 
-  test('a call of the router that differs is reported', async () => {
+  test('a router call that the shop does not make is reported', async () => {
     const log = read();
     log.calls = [...(log.calls ?? []), { at: 0, name: 'reloadPage', args: [], answer: {} }];
     expect((await check(log)).join()).toContain('calls of the flows');
   });
 
-  test('a time that is more than a second apart differs, and a smaller difference is accepted', () => {
+  test('a difference of more than a second in a time is reported, and a smaller difference is accepted', () => {
     const log = read();
     const [entry] = log.entries;
     if (!entry) throw new Error('empty');
@@ -94,14 +94,14 @@ test('a log of an older version says why it cannot be driven', async () => {
 });
 
 describe('accept', () => {
-  test('the accept command reports nothing for a recording that holds', async () => {
+  test('the accept command reports nothing for a recording that agrees with the shop', async () => {
     const { log, faults } = await acceptLog(read(), 'again');
     expect(faults).toEqual([]);
     expect(log.title).toBe('again');
     expect(log.entries.length).toBe(read().entries.length);
   });
 
-  test('the accept command names a lock that the recording has and the shop lacks', async () => {
+  test('the accept command names a delay that the recording has and the shop lacks', async () => {
     const log = read();
     log.inputs = log.inputs?.map((input) =>
       'delay' in input && input.delay === 350 ? { ...input, delay: 400 } : input,

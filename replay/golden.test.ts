@@ -17,11 +17,11 @@ test('the folder of golden logs is not empty', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  test('folds to its recorded final state', () => {
+  test('leads the reducers to its recorded final state', () => {
     expect(foldLog(read(name)).faults).toEqual([]);
   });
 
-  test('produces the same log when it is driven, times included', async () => {
+  test('makes the shop produce the same log when it is driven, times included', async () => {
     const log = read(name);
     expect(compareLogs(log, await driveLog(log))).toEqual([]);
   });
@@ -54,10 +54,10 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('a log that does not hold', () => {
+describe('the check of a log', () => {
   const log = () => read('address-book-changes-and-refusals');
 
-  test('fails on a broken reducer with the path', () => {
+  test('fails on a broken reducer, naming the path of the state that differs', () => {
     const broken: typeof rootReducer = (state, action) => {
       const next = rootReducer(state, action);
       return action.type === 'navigation/arrived'
@@ -67,7 +67,7 @@ describe('a log that does not hold', () => {
     expect(foldLog(log(), { reducer: broken }).faults.join()).toContain('differs at toasts.');
   });
 
-  test('a log with an unknown event fails with its step', () => {
+  test('fails on an unknown event, naming the step and the event', () => {
     const renamed = log();
     renamed.entries[0] = { t: 0, by: 'ui', action: { type: 'cart/gone' } };
     expect(foldLog(renamed).faults.join()).toContain('step 1: this shop knows no event cart/gone');
@@ -79,7 +79,7 @@ describe('a log that does not hold', () => {
     expect(foldLog(recordedLog).faults[0]).toBe('step 2 (cart/removalUndone): not serialisable at at.0');
   });
 
-  test('fails on a state that is not serialisable', () => {
+  test('fails on a state that is not serialisable, naming the path', () => {
     const odd: typeof rootReducer = (state, action) => {
       const next = rootReducer(state, action);
       return { ...next, toasts: { ...next.toasts, nextId: NaN } };

@@ -11,21 +11,21 @@ describe.each(names)('%s without personal data', (name) => {
   const masked = maskLog(read(name));
   const text = JSON.stringify(masked);
 
-  test('folds to its masked state', () => {
+  test('leads the reducers to its masked final state', () => {
     expect(foldLog(masked).faults).toEqual([]);
   });
 
-  test('a masked log has no personal data', () => {
+  test('contains no name, e-mail, code, place or VIN of the demonstration', () => {
     const people =
       /@demo\.ec|\bC0\d{3}\b|\bV00\d\b|Ramiro|Villacr|El Pist|10 de Agosto|Quito\b|8LATD|tarde|099 000/;
     expect(people.exec(text)?.[0]).toBeUndefined();
   });
 
-  test('drives without a difference', async () => {
+  test('is driven without a difference', async () => {
     expect(compareLogs(masked, await driveLog(masked))).toEqual([]);
   });
 
-  test('describes the same steps', () => {
+  test('has the same steps as the original log', () => {
     expect(masked.entries.map(({ t, by, action }) => [t, by, action.type])).toEqual(
       read(name).entries.map(({ t, by, action }) => [t, by, action.type]),
     );
@@ -108,7 +108,7 @@ test('products keep their names and codes', () => {
   expect(maskLog(log).exchanges).toEqual(log.exchanges);
 });
 
-test('a pasted list keeps its codes, quantities and the words of an order, and each other word is masked', () => {
+test('a pasted list keeps its codes, quantities and usual ordering words, and every other word is masked', () => {
   const line = (text: string) => ({ code: text, quantity: null, written: { text } });
   const lines = [
     'Hola, soy Ramiro Vera',
@@ -196,7 +196,7 @@ test('a report keeps the tester’s words and the picture, without the names tha
   });
 });
 
-test('a recorded view has no personal data, and no text of a page that has changed since', () => {
+test('a masked view has no personal data, and no text of a page that has changed since the recording', () => {
   const log: Log = {
     ...read(names[0] ?? ''),
     views: [

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 test.each(pastBugs.map((bug, index) => [bug.name, bug, `bug-${index}`] as const))(
-  'a session in which %s is shrunk to a test, which fails until the bug is mended',
+  'a session with the bug “%s” is shrunk to a test, which fails until the bug is mended',
   async (name, { changes, until, smallest }, title) => {
     const { runScript, replay, runTest } = commands;
     const undone = changes.map((change) => changeSource(copy, change));

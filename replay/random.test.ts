@@ -27,7 +27,7 @@ function watchOutside() {
 
 const folded = getPropertyRuns(200, 1_000);
 
-test('random sessions fold to the state they were recorded with, with no request and no write', async () => {
+test('random sessions lead the reducers to their recorded state, with no request and no write', async () => {
   let events = 0;
   await fc.assert(
     fc.asyncProperty(randomSession, async (session) => {

@@ -9,6 +9,6 @@ test('class names are short, and no two classes share one', () => {
   expect([...names.values()].filter((name) => !/^[a-zA-Z]{1,3}$/.test(name))).toEqual([]);
 });
 
-test('class names do not depend on the order in which they are numbered', () => {
+test('class names are the same each time they are numbered', () => {
   expect([...numberClassNames(path.join(__dirname, '../src'))]).toEqual([...names]);
 });

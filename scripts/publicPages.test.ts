@@ -15,6 +15,6 @@ test('public pages are the pages of the public routes, the product list included
   expect([...pages].filter((page) => /Checkout|Customers|Order|NotFound/.test(page))).toEqual([]);
 });
 
-test('a list of pages in an unknown form is an error', () => {
+test('a routes file without publicPages is an error', () => {
   expect(() => readPublicPages('const everybodysPages = {}')).toThrow('has no publicPages');
 });

@@ -46,7 +46,7 @@ test.each([
     `process.kill(process.pid, 'SIGKILL'); setInterval(() => undefined, 1_000);`,
     { status: null, signal: 'SIGKILL' },
   ],
-])('npm start exits with the code of the service, after %s', (_, program, end) => {
+])('npm start ends with the exit code or the signal of the service, after %s', (_, program, end) => {
   build(program);
   expect(start()).toMatchObject(end);
 });
@@ -69,7 +69,7 @@ test('npm start without a build and without build tools names the command that b
   expect(stderr).toMatch(/^The shop is not built, [^\n]+ run `npm ci --include=dev && npm run build`\.\n$/);
 });
 
-test('npm start without build tools starts what is built, and says that the sources are newer', () => {
+test('npm start without build tools starts the existing build, and says that the sources are newer', () => {
   build('console.log("started")');
   write('src/newer.ts');
   utimesSync(at('src/newer.ts'), new Date('2100-01-01'), new Date('2100-01-01'));

@@ -75,7 +75,7 @@ test('control characters and marks of text direction are removed from texts that
   expect(written.city).toBe('Ana Pérez 1 Quito');
 });
 
-test('a name of invisible characters alone counts as empty', () => {
+test('a name of only invisible characters counts as empty', () => {
   const address = { ...someAddress, firstName: '\u202e\u0000' };
   expect(refuse(() => parse(writeAddressSchema, address)).extra.fields).toEqual(['firstName']);
 });

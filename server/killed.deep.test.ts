@@ -70,7 +70,7 @@ async function buildOrder(address: string, send: SendToService) {
 const sent = getPropertyRuns(100, 200);
 const beforeTheKill = getPropertyRuns(30, 60);
 
-it('every acknowledged order is stored once, and handed over, after the service was killed while it took orders', async () => {
+it('every acknowledged order is stored once and sent to the endpoint although the service was killed meanwhile', async () => {
   const endpoint = await startEndpoint();
   const place = await makePlace('the embedded database');
   const { dataDir } = place.options;

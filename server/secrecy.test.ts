@@ -155,7 +155,7 @@ it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
   },
 );
 
-it('no secret and no personal data are in exported spans', async () => {
+it('exported spans contain no secret and no personal data', async () => {
   const collector = await startCollector();
   const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   if (!traces) throw new Error('Nothing is traced.');
@@ -174,7 +174,7 @@ it('no secret and no personal data are in exported spans', async () => {
   expect(words.filter((word) => sent.includes(word))).toEqual([]);
 });
 
-it('no secret and no personal data are logged without a database, but the missing database is', async () => {
+it('without a database, the missing database is logged, and no secret and no personal data', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });
   await visitEverything(app);
   await app.close();
@@ -241,7 +241,7 @@ describe('a client that disconnects', () => {
       '',
     ].join('\r\n');
 
-  it('is not counted as a fault before the whole request has come', async () => {
+  it('before its whole request has come is not logged as a fault', async () => {
     const app = await makeApp(erp, { database: noDatabase, logger: { ...logger, level: 'warn' } });
     const arrived = new Promise((resolve) => app.server.once('request', resolve));
     await disconnectDuring(app, `${head(1_000)}{"search":`, arrived);
@@ -249,7 +249,7 @@ describe('a client that disconnects', () => {
     expect(log).toBe('');
   });
 
-  it('is not counted as a fault before the answer is sent', async () => {
+  it('before the answer is sent is not logged as a fault', async () => {
     const slow = createServer();
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const nextResponse = () =>

@@ -82,7 +82,7 @@ describeOnEngines('the service', (engine) => {
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
   describe('a session', () => {
-    it('begins at sign-in with a cookie no script can read', async () => {
+    it('begins at sign-in with a cookie that no script can read', async () => {
       const guest = await startAsGuest(app);
       const answer = await guest.signIn(customerEmail);
       expect(readRows(answer)).toHaveLength(1);
@@ -157,7 +157,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('says when it ends, and is not prolonged by that request', async () => {
+    it('reports when it ends, and is not prolonged by the request for that time', async () => {
       const getExpiry = async (browser: Browser) =>
         v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
       expect(await getExpiry(await startAsGuest(app))).toBeNull();
@@ -174,7 +174,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('says that it ends after 30 days, when that comes before the idle limit', async () => {
+    it('reports its end after 30 days when that comes before the idle limit', async () => {
       const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
@@ -273,7 +273,7 @@ describeOnEngines('the service', (engine) => {
   describe('a changed password', () => {
     const changed = { password: 'new-secret' };
 
-    it('requires the current one', async () => {
+    it('is accepted only with the current password', async () => {
       const customer = await signInAt(app, customerEmail);
       expect((await customer.erp('getChangePassword', changed)).json()).toMatchObject({ fields: ['actual'] });
       const wrong = await customer.erp('getChangePassword', { ...changed, actual: 'wrong' });
@@ -281,7 +281,7 @@ describeOnEngines('the service', (engine) => {
       expect(erp.requests()).not.toHaveProperty('getChangePassword');
     });
 
-    it('signs in from then on, and the other sessions of the account end', async () => {
+    it('replaces the old password at once, and ends the other sessions of the account', async () => {
       const customer = await signInAt(app, customerEmail);
       const elsewhere = await signInAt(app, customerEmail);
       const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
@@ -310,7 +310,7 @@ describeOnEngines('the service', (engine) => {
       expect(found.vehicles.map(({ id }) => id)).toEqual([10212, 10112]);
     });
 
-    it('are found by VIN, as people type it', async () => {
+    it('are found by a VIN in lower case with blanks and a dash', async () => {
       const answer = await new Browser(app).get(`/vehicles/vin/${encodeURIComponent(' 8latd516-6c0123456')}`);
       expect(answer.json()).toMatchObject({ vehicle: { id: 10112, year: 2012 }, yearIsAssumed: false });
     });
@@ -334,7 +334,7 @@ describeOnEngines('the service', (engine) => {
       });
     });
 
-    it('are not found by ten thousand letters', async () => {
+    it('are not found by a VIN of ten thousand characters', async () => {
       const answer = await new Browser(app).get(`/vehicles/vin/${'8LATD5166C'.repeat(1_000)}`);
       expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     });
@@ -478,7 +478,7 @@ describeOnEngines('the service', (engine) => {
       expect(parseOrder(plain)).not.toHaveProperty('notes');
     });
 
-    it('is placed once, however many times it is sent at once', async () => {
+    it('is placed once when it is sent twenty times at the same time', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const copies = [app, await anotherCopy()];
@@ -592,7 +592,7 @@ describeOnEngines('the service', (engine) => {
       expect(readProblem(await customer.get('/orders?scope=all')).code).toBe('BAD_REQUEST');
     });
 
-    it('is not placed with a product that is gone', async () => {
+    it('is not placed with a product that the ERP does not have', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const gone = { ...orderRequest.lines[0]!, sku: 'GONE-1' };
@@ -602,7 +602,7 @@ describeOnEngines('the service', (engine) => {
       expect(refused.changes).toEqual([{ kind: 'gone', sku: 'GONE-1' }]);
     });
 
-    it('is not placed with a total that does not add up', async () => {
+    it('is not placed with a total that differs from the sum of its lines and IVA', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const refused = readProblem(await place(customer, { ...orderRequest, total: orderRequest.total - 1 }));
@@ -651,7 +651,7 @@ describeOnEngines('the service', (engine) => {
       },
     );
 
-    it('is placed on credit by customers with a limit in the ERP, and not while the ERP does not answer', async () => {
+    it('is placed on credit by customers with a credit limit in the ERP, and not while the ERP does not answer', async () => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');

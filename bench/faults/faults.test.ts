@@ -11,7 +11,7 @@ const lives = getPropertyRuns(1, 3);
 
 // `npm run faults` and a deep run use all of them
 test.each(takeEveryOther(faultClasses))(
-  '%s: no line lost, no order twice, nothing uncaught',
+  'under the fault “%s” no cart line is lost, no order is placed twice and no error is uncaught',
   async (fault) => {
     let injected = 0;
     for (let seed = 1; seed <= lives; seed += 1) {
@@ -31,7 +31,7 @@ describe('the count', () => {
     return outcomes;
   };
 
-  test('notices a cart line that vanished', async () => {
+  test('reports a cart line that vanished as lost', async () => {
     const outcomes = await sabotaged(({ browser }) => {
       browser.stored.delete('cartItems');
       browser.stored.delete('cart');
@@ -46,7 +46,7 @@ describe('the count', () => {
     expect(outcomes.reduce((sum, { duplicateOrders }) => sum + duplicateOrders, 0)).toBeGreaterThan(0);
   });
 
-  test('notices a saga that fails, and a cart that cannot be ordered', async () => {
+  test('reports an uncaught error when the shop answers every request with 404', async () => {
     const outcomes = await sabotaged(({ service }) => {
       service.products.length = 0;
       service.ask = () => ({ status: 404, body: { status: 404, code: 'NOT_FOUND' } });
@@ -69,7 +69,7 @@ const row = (fields: Partial<Row>): Row => ({
   ...fields,
 });
 
-test('rows of one fault are added up, and a figure that no run measured is not shown as zero', () => {
+test('the table sums the rows of each fault, and shows a dash for a figure that no run measured', () => {
   const rows = merged([row({}), row({ fault: 'slow' }), row({ blankScreens: 0, injected: 1_200 })]);
   expect(tableOf(rows).split('\n')).toEqual([
     '| fault    | injected | lost cart lines | duplicate orders | blank screens | uncaught errors |',
@@ -81,12 +81,12 @@ test('rows of one fault are added up, and a figure that no run measured is not s
 });
 
 test.each([
-  ['all is zero', {}, true],
+  ['all figures are zero', {}, true],
   ['a line is lost', { lostLines: 1 }, false],
-  ['an order is there twice', { duplicateOrders: 1 }, false],
+  ['an order was placed twice', { duplicateOrders: 1 }, false],
   ['a screen is blank', { blankScreens: 1 }, false],
   ['an error is uncaught', { uncaught: 1 }, false],
-  ['nothing was done', { injected: 0 }, false],
-])('a row is judged clean or faulty when %s (%#)', (_, fields, clean) => {
+  ['no fault was injected', { injected: 0 }, false],
+])('a row counts as clean only without losses, duplicates, blank screens and errors: %s (%#)', (_, fields, clean) => {
   expect(isClean([row(fields)])).toBe(clean);
 });

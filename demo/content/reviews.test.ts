@@ -15,7 +15,7 @@ const reviews = makeReviews(products);
 const of = (sku: string) => reviews.filter((review) => review.sku === sku);
 
 describe('a demonstration’s reviews', () => {
-  it('are as many as the ERP’s row says, with its rating as their average', () => {
+  it('are as many per product as its ERP row says, and average to the rating of that row', () => {
     for (const product of products) {
       const { codigo, resenas, calificacion } = getProductRowAtLevel(product, 2, '2025-06-15');
       const own = of(codigo);
@@ -26,11 +26,11 @@ describe('a demonstration’s reviews', () => {
     expect(reviews.length).toBeGreaterThan(2_000);
   });
 
-  it('are of one to five whole stars, and of all five kinds', () => {
+  it('have one to five whole stars, and each number of stars occurs', () => {
     expect([...new Set(reviews.map(({ rating }) => rating))].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('repeat no sentence for one product, and leave no placeholder unfilled', () => {
+  it('repeat no text for one product, and leave no placeholder unfilled', () => {
     for (const { sku } of products) {
       const contents = of(sku).map(({ content }) => content);
       expect(new Set(contents).size).toBe(contents.length);
@@ -53,7 +53,7 @@ describe('a demonstration’s reviews', () => {
     expect(named).toBeGreaterThan(100);
   });
 
-  it('lie in the two years before a fixed day, newest first', () => {
+  it('date from the two years before a fixed day, newest first', () => {
     const twoYears = 730 * 86_400_000;
     for (const { createdAt } of reviews) {
       expect(createdAt.getTime()).toBeLessThan(reviewedBefore.getTime());

@@ -56,9 +56,9 @@ const skus = async (name: ErpCall, fields: object): Promise<string[]> =>
 
 const search = (text: string): Promise<string[]> => skus('getProductosFilter', { search: text });
 
-describe('who may ask', () => {
+describe('the embedded ERP', () => {
   it.each([{ empresa: 'OTHER' }, { apikey: 'wrong' }, { apikey: undefined }, { empresa: 1 }])(
-    'refuses %j',
+    'refuses a call whose credentials are replaced by %p',
     async (wrong) => {
       const answer = await call('getCategories', { limit: 5, ...wrong });
       expect(answer.status).toBe(401);
@@ -70,7 +70,7 @@ describe('who may ask', () => {
     expect((await call(name)).status).toBe(404);
   });
 
-  it('refuses a call without its fields', async () => {
+  it('refuses a call that lacks required fields', async () => {
     expect((await call('getProducto', { codigo: pads })).status).toBe(400);
   });
 
@@ -151,7 +151,7 @@ describe('customers', () => {
     expect(await ask('getPedidoId', { pedido: numero })).toEqual([order]);
   });
 
-  it("have their orders in their seller's list, which has no other seller's customers", async () => {
+  it("have their orders in their seller's list, which holds no other seller's orders", async () => {
     const rows = (await ask('getPedidosVendedor', { correo: 'vendedor@demo.ec' })) as { vendedor: string }[];
     expect(rows.length).toBeGreaterThan(48);
     expect(rows.every(({ vendedor }) => vendedor === 'V001')).toBe(true);
@@ -203,7 +203,7 @@ describe('products', () => {
     expect(await skus('getProductos', { category: '05-001' })).toHaveLength(35);
   });
 
-  it('related to a sku begin with its own product, then its equivalents, then its shelf', async () => {
+  it('that are related to a sku follow the product of that sku: first its equivalents, then its category', async () => {
     const [own, twin, ...shelf] = await skus('getProductos', { search: pads });
     expect([own, twin]).toEqual([pads, 'FRE-PD-1057']);
     expect(shelf).toHaveLength(33);
@@ -211,7 +211,7 @@ describe('products', () => {
   });
 
   it.each(['Destacados', 'New'])(
-    'include some that are %s in every category of the second level',
+    'include some of the type %s in each of three second-level categories',
     async (tipo) => {
       for (const category of ['01-001', '03-003', '05-006']) {
         const rows = await products('getProductosTipo', { tipo, category });
@@ -221,7 +221,7 @@ describe('products', () => {
     },
   );
 
-  it('cost the price of the requested level, and change when the control changes them', async () => {
+  it('have the price of the requested level, and the price and stock that the control sets', async () => {
     const read = async (nivelComercial: number) =>
       (await products('getProducto', { codigo: pads, nivelComercial }))[0];
     expect(await read(1)).toMatchObject({ precio_siniva: 18.6, precio: 21.39, cantidad: 64 });
@@ -236,7 +236,7 @@ describe('products', () => {
     });
   });
 
-  it('return to their first state with a reset, and so do offers and passwords', async () => {
+  it('are restored by a reset, as are offers and passwords', async () => {
     const login = (password: string) => ask('getLoginIn', { user: 'cliente@demo.ec', password });
     const listed = await products('getProductos', { category: '', search: '' });
     const offered = listed.find(({ precioanterior }) => precioanterior !== null)?.codigo;
@@ -252,7 +252,7 @@ describe('products', () => {
     expect(await login('demo1234')).toMatchObject([{ codigo: 'C0001' }]);
   });
 
-  it('keep their stock in a newly started ERP', async () => {
+  it('have their original stock in a newly started ERP', async () => {
     erp.setStock(pads, 1);
     erp = await start();
     expect(await products('getProducto', { codigo: pads })).toMatchObject([{ cantidad: 64 }]);
@@ -290,7 +290,7 @@ describe('search', () => {
   });
 });
 
-describe('misbehaving', () => {
+describe('a misbehaving ERP', () => {
   const category = (signal?: AbortSignal): Promise<Response> =>
     post('/api/dtierp/wsdti/getCategory', { ...credentials, slug: '01-000' }, signal);
 
@@ -306,7 +306,7 @@ describe('misbehaving', () => {
     expect(await answer.text()).toContain('<html>');
   });
 
-  it('answers half of the JSON', async () => {
+  it('answers with half of the JSON', async () => {
     erp.misbehave('truncated');
     await expect((await category()).json()).rejects.toThrow();
   });
@@ -351,7 +351,7 @@ describe('the control', () => {
     expect((await call('getCategory', { slug: '01-000' })).status).toBe(200);
   });
 
-  it('changes a product', async () => {
+  it('changes the stock and the price of a product', async () => {
     expect((await post('/control/product', { sku: pads, quantity: 3, priceWithoutIva: 999 })).status).toBe(
       204,
     );
@@ -376,7 +376,7 @@ describe('the control', () => {
     ['faults', { fault: 'html', calls: ['getEverything'] }],
     ['product', { sku: 'NO-SUCH-1', quantity: 1 }],
     ['product', { sku: pads, quantity: -1 }],
-  ])('refuses the body of %s %j', async (path, body) => {
+  ])('refuses at /control/%s the body %j', async (path, body) => {
     expect((await post(`/control/${path}`, body)).status).toBe(400);
   });
 

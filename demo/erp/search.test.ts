@@ -62,7 +62,7 @@ async function found(name: ErpCall, search: string, limit: number): Promise<Prod
 
 const skus = (products: readonly Product[]) => products.map(({ sku }) => sku);
 
-test('any spelling of any sku and part number finds its part first', async () => {
+test('any spelling of any sku and part number finds its product first', async () => {
   await fc.assert(
     fc.asyncProperty(spelt, fc.infiniteStream(fc.nat()), async ({ sku, query }, random) => {
       const suggested = await found('getProductosFilter', query.toLowerCase(), 10);
@@ -84,7 +84,7 @@ const crossReferences = new Map(makeProducts().map(({ sku, equivalents }) => [eq
 /** A usual run tests every fourth one. */
 const askedReferences = [...crossReferences].filter((_pair, position) => isDeepRun || position % 4 === 0);
 
-test.each(askedReferences)('the cross-reference %s finds %s among the first', async (number, sku) => {
+test.each(askedReferences)('a search for the cross-reference %s lists %s among the products that share it, before all others', async (number, sku) => {
   const suggested = await found('getProductosFilter', number.toLowerCase(), 10);
   const sharing = suggested.filter(({ equivalents }) => equivalents.includes(number));
   expect(skus(sharing)).toContain(sku);
@@ -99,7 +99,7 @@ test.each([
   expect(skus(await found('getProductosFilter', query.toLowerCase(), 10))[0]).toBe(sku);
 });
 
-test('a whole sku finds its related products after its own, in any spelling', async () => {
+test('a whole sku, in any spelling, finds its own product first and then the related products', async () => {
   const related = skus(await found('getProductos', 'FRE-PD-1042', 100));
   expect(related.slice(0, 2)).toEqual(['FRE-PD-1042', 'FRE-PD-1057']);
   expect(skus(await found('getProductos', ' fre.pd 1042', 100))).toEqual(related);

@@ -75,7 +75,7 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   });
 
-  it('uses the oldest Node.js that package.json allows', () => {
+  it('uses Node.js 20, as .nvmrc does', () => {
     const images = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
     expect(images).toEqual(['20', '20']);
     expect(read('.nvmrc').trim()).toBe('20');
@@ -103,7 +103,7 @@ describe('compose.yaml', () => {
     expect(config.trustProxy).toEqual(networks.outside.ipam.config.map(({ subnet }) => subnet));
   });
 
-  it('publishes only the proxy, to this machine only, at the address that the shop has as its own', () => {
+  it('publishes only the proxy, only to this machine, at the public URL of the shop', () => {
     expect(shop.ports).toBeUndefined();
     expect(database.ports).toBeUndefined();
     expect(proxy.ports).toEqual(['127.0.0.1:8080:8080']);
@@ -111,7 +111,7 @@ describe('compose.yaml', () => {
     expect(read('deploy/nginx.conf')).toContain('server shop:8080 max_fails=0;');
   });
 
-  it('accepts request ids, traces and host names only from the proxy', () => {
+  it('has a proxy that overwrites the request id, trace and forwarded host of a visitor', () => {
     for (const file of ['deploy/nginx.conf', 'docs/operations.md'])
       for (const header of ['X-Request-Id $request_id', 'traceparent ""', 'X-Forwarded-Host ""'])
         expect(read(file)).toContain(`proxy_set_header ${header};`);

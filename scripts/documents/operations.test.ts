@@ -75,7 +75,7 @@ test('the page of operations has no command that this test does not know', () =>
   expect(restore).toContain('pg_restore');
 });
 
-test('the five steps start a shop, whose backup starts another one', async () => {
+test('the five steps of the operations page start a shop, and its backup starts another shop', async () => {
   const [, erpUrl = '', company = '', key = ''] = await erp.waitFor(
     /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/,
   );
@@ -159,7 +159,7 @@ test('the five steps start a shop, whose backup starts another one', async () =>
   await pressCtrlC(again, 25_000);
 });
 
-test('the embedded database moves to an empty PostgreSQL database, once', async () => {
+test('the embedded database moves to an empty PostgreSQL database, and a second move is refused', async () => {
   const embedded = { PORT: '0', DATA_DIR: `${place}/embedded` };
   const shop = runCommand(`node ${place}/shop/dist/server/main.mjs`, place, embedded);
   await shop.waitFor(/^The database is open, in /m);

@@ -41,7 +41,7 @@ const isDeclared = (name: string): boolean =>
     code,
   );
 
-test.each(documents)('%s names only files that there are', (document) => {
+test.each(documents)('%s names only files that exist', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs|css|md|yaml))`/g)].map(([, name]) =>
     String(name),
@@ -49,7 +49,7 @@ test.each(documents)('%s names only files that there are', (document) => {
   expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
 });
 
-test.each(documents)('%s names only modules, folders and functions that there are', (document) => {
+test.each(documents)('%s names only modules, folders and functions that exist', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8').replaceAll(/```[^]*?```/g, '');
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => String(span));
   const paths = spans.filter((span) => /^[\w-]+(\/[\w-]+)+$/.test(span) && folders.has(span.split('/')[0]!));
@@ -58,7 +58,7 @@ test.each(documents)('%s names only modules, folders and functions that there ar
   expect(called.filter((name) => !isDeclared(name))).toEqual([]);
 });
 
-test('the table of floors lists every feature', () => {
+test('the table of floors in docs/architecture.md lists every feature', () => {
   const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const listed = /^\| `features\/` +\| ([\w ]+):/m.exec(text)?.[1]?.split(' ');
   const features = files.flatMap((file) => /^src\/features\/(\w+)\//.exec(file)?.[1] ?? []);
@@ -75,7 +75,7 @@ test.each(files.filter((file) => file.startsWith('docs/decisions/')))(
   },
 );
 
-test('titles of tests and comments name only functions and fields that there are', () => {
+test('titles of tests and comments name only functions and fields that exist', () => {
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const named = tests.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
@@ -90,7 +90,7 @@ test('titles of tests and comments name only functions and fields that there are
   expect([...named, ...commented].filter((name) => !words.has(name))).toEqual([]);
 });
 
-test('no two modules have names that differ by case alone: on macOS and Windows they are one', () => {
+test('no two modules have names that differ by case alone, as macOS and Windows would confuse them', () => {
   const names = [...new Set(files.map(getModuleName))];
   const lowerCased = names.map((name) => name.toLowerCase());
   expect(names.filter((_name, position) => lowerCased.indexOf(lowerCased[position]!) !== position)).toEqual(

@@ -170,7 +170,7 @@ describe('the README', () => {
     expect(readFileSync(path.join(project, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe(commands.test);
   });
 
-  it('has the table of unsafe settings', () => {
+  it('lists each unsafe setting, when it is unsafe and which setting allows it', () => {
     const text = readFileSync(readme, 'utf8').replaceAll(/ +/g, ' ');
     for (const { setting, when, allowedBy } of unsafeSettings)
       expect(text).toContain(`| \`${setting}\` | ${when} | ${allowedBy ? `\`${allowedBy}\`` : 'nothing'} |`);
@@ -213,7 +213,7 @@ describe('the README', () => {
       },
     );
 
-    it('starts with an absolute DATA_DIR', async () => {
+    it('starts with an absolute DATA_DIR, and refuses a second shop with that folder or that port', async () => {
       const data = path.join(place, 'absolutos');
       const run = runCommand(service(), place, { ...anyPort, DATA_DIR: data });
       await readPage(await waitForShop(run), '/shop');
@@ -238,14 +238,14 @@ describe('the README', () => {
     it.each([
       ['a file', 'un archivo', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
       ['inside a file', 'un archivo/datos', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
-      ['no place for a folder', '/proc/datos', /^DATA_DIR \/proc\/datos [^\n]+\.\n$/],
-    ])('refuses a DATA_DIR that is %s with one sentence', async (_what, DATA_DIR, sentence) => {
+      ['a path where no folder can be made', '/proc/datos', /^DATA_DIR \/proc\/datos [^\n]+\.\n$/],
+    ])('refuses, with one sentence, a DATA_DIR that is %s', async (_what, DATA_DIR, sentence) => {
       writeFileSync(path.join(place, 'un archivo'), '');
       const { status, output } = await runToEnd(service(), place, { ...anyPort, DATA_DIR });
       expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(sentence) as string });
     });
 
-    it('refuses a DATA_DIR that its user cannot write with one sentence', async () => {
+    it('refuses, with one sentence, a DATA_DIR that its user cannot write', async () => {
       const closed = path.join(place, 'ajena');
       mkdirSync(closed, { mode: 0o555, recursive: true });
       // root may write everywhere, so another user, with access to the clone, starts the shop
@@ -259,7 +259,7 @@ describe('the README', () => {
       });
     });
 
-    it('refuses a HOST of another machine with one sentence', async () => {
+    it('refuses, with one sentence, a HOST that is no address of the machine', async () => {
       const { status, output } = await runToEnd(service(), place, { ...anyPort, HOST: '192.0.2.7' });
       expect(status).toBe(1);
       expect(output).toMatch(/^HOST 192\.0\.2\.7 is no address of this machine: [^\n]+\.$/m);

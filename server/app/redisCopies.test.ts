@@ -118,7 +118,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(other)).toBe(row?.precio);
   });
 
-  it('all forget the cached price once the fault control of one copy has changed it', async () => {
+  it('all forget the cached price once the fault control of one copy has changed the price', async () => {
     const [one, other] = (await startCopies(2, { REDIS_URL: server.url })) as [Browser, Browser];
     const before = await priceOf(other);
     await one.send('POST', '/control/product', { sku, priceWithoutIva: 9_900 });

@@ -12,7 +12,7 @@ import { makeCatalogueSync, type SweepReport } from './sync';
 
 jest.setTimeout(60_000);
 
-describeOnEngines('the catalogue in the background', (engine) => {
+describeOnEngines('the catalogue', (engine) => {
   let erp: SweptErp;
   let place: Place;
   let database: LazyDatabase;
@@ -29,7 +29,7 @@ describeOnEngines('the catalogue in the background', (engine) => {
     await place.remove();
   });
 
-  it('is filled from a file and from the ERP, although the first ERP call fails', async () => {
+  it('is filled in the background from a file and from the ERP, although the first ERP call fails', async () => {
     const folder = createTemporaryFolder();
     const file = path.join(folder.path, 'catalogue.jsonl');
     writeFileSync(file, '{"id":1,"codigo":"A-1","descripcion":"Filtro de prueba"}\n{"id":2}\n');

@@ -35,7 +35,7 @@ describeCatalogue('questions that may name a car', (list) => {
     expect([names[0], understood.relaxation]).toEqual([expect.stringContaining('Filtro de cabina'), 'none']);
   });
 
-  it('show rear brake pads of other cars when none fit the car, and say so', async () => {
+  it('show rear brake pads of other cars when none fit the car, and say that none fit', async () => {
     const { names, understood } = await ask('pastillas traseras aveo');
     expect(names[0]).toContain('Pastillas de freno posteriores');
     expect(understood.relaxation).toBe('car');
@@ -92,7 +92,7 @@ describeCatalogue('questions that may name a car', (list) => {
     ['radiador picanto', 'Radiador'],
     ['faro aveo', 'Faro'],
     ['faro tiggo', 'Faro'],
-  ])('say that no such part fits, although a universal part has the words: %s', async (search, name) => {
+  ])('show parts of other cars and say that none fits, although a universal part has the words: %s', async (search, name) => {
     const { names, understood } = await ask(search);
     expect(names[0]).toContain(name);
     expect(understood.relaxation).toBe('car');

@@ -51,7 +51,7 @@ describeCatalogue('words that name no part', (list) => {
     expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
   });
 
-  it('are listed as ignored once, however often they are typed, as corrected words are', async () => {
+  it('are listed only once as ignored or corrected, however often they are typed', async () => {
     expect((await list({ search: 'xyzzy pastillas xyzzy' })).understood.ignored).toEqual(['xyzzy']);
     expect((await list({ search: 'pasillas pasillas' })).understood.corrected).toEqual([
       { typed: 'pasillas', meant: 'pastillas' },

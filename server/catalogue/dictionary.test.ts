@@ -66,7 +66,7 @@ describe('the dictionary', () => {
   });
 
   it.each(pageWords.map(({ phrase, route }) => [phrase, route] as const))(
-    'finds a page for "%s", and knows the page %s',
+    'finds a page for "%s", and its route %s exists',
     (phrase, route) => {
       expect(Object.keys(routePaths)).toContain(route);
       expect(findPage(phrase)).not.toBeNull();

@@ -58,7 +58,7 @@ test('filters combine as OR within one group and AND across groups, for any prod
   );
 });
 
-test('the count of a filter value is the number of products shown when it alone is chosen in its group', () => {
+test('the count of a filter value is the number of products shown when that value alone is chosen in its group', () => {
   fc.assert(
     fc.property(generateParts(), anyFilters, anyViewer, (products, filters, viewer) => {
       const shown = (change: Partial<WindowFilters>) =>

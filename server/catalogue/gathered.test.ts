@@ -37,7 +37,7 @@ const sentences = [
 
 describeCatalogue('questions that the catalogue was not tuned to', (list) => {
   it.each(['gatheredQuestions.txt', 'newQuestions.txt'])(
-    'find a right product in at least 85 % of cases, and else another product, a symptom or a page: %s',
+    'find a right product in at least 85 % of cases, and otherwise another product, a symptom or a page: %s',
     async (file) => {
       const questions = readQuestions(file);
       const missed: string[] = [];

@@ -109,7 +109,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('is found before products whose texts contain it as a word', async () => {
+    it('is found before products whose texts contain the code as a word', async () => {
       const found = await catalogue.list({
         ...{ search: 'filtro', category: null, sort: 'default', limit: 100, offset: 0, level: null },
         filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },

@@ -61,7 +61,7 @@ describeOnEngines('rows of products', (engine) => {
     await place.remove();
   });
 
-  it('come from the ERP until the catalogue is read, then from the catalogue, also while the ERP is down', async () => {
+  it('come from the ERP until the catalogue is read, then from the catalogue, even while the ERP is down', async () => {
     const rows = [
       ['kind=featured', { tipo: 'Destacados' }],
       ['kind=new', { tipo: 'New' }],
@@ -95,7 +95,7 @@ describeOnEngines('rows of products', (engine) => {
     expect(await getSkus(`kind=related&sku=${sku}`)).toHaveLength(16);
   });
 
-  it('show their age, as lists do, once the last comparison with the ERP is half an hour old', async () => {
+  it('show the time of the last comparison with the ERP once it is half an hour old, as lists do', async () => {
     readNow = new Date(Date.now() + 29 * 60_000);
     expect((await getRow('kind=new')).asOf).toBeUndefined();
     readNow = new Date(Date.now() + 31 * 60_000);

@@ -44,7 +44,7 @@ describe.each(testedEngines)('codes in pasted texts on %s', (engine) => {
     await place.remove();
   });
 
-  it('come with their product, and with the way in which they match it', async () => {
+  it('are resolved to their product, and to the way in which they match it', async () => {
     const resolved = await resolveAt(customer, [
       'FRE-PD-1042',
       'fre pd 1042',
@@ -62,7 +62,7 @@ describe.each(testedEngines)('codes in pasted texts on %s', (engine) => {
     expect(resolved.isCut).toBe(false);
   });
 
-  it('come with the account’s prices and no field that lists do not have', async () => {
+  it('are resolved to products with the account’s prices and without their equivalents', async () => {
     const wholesaler = await signInAt(app, wholesalerEmail);
     const [own, other] = await Promise.all(
       [customer, wholesaler].map(async (browser) => (await resolveAt(browser, ['FRE-PD-1042'])).products[0]),

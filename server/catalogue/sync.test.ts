@@ -130,7 +130,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await makeSync(empty).sweep({ onlyMoved: true })).toMatchObject({ removed: products });
     });
 
-    it('reads the other categories when one fails, and the failed one in the next sweep', async () => {
+    it('reads the remaining categories when one category fails, and the failed category in the next sweep', async () => {
       const failingOne: ErpRequestFn = (call, fields) =>
         fields['category'] === '05-001' && call === 'getProductos'
           ? Promise.reject(fault())
@@ -201,7 +201,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       return beginnings;
     };
 
-    it('reads page by page where the ERP has the paging field, else by the first letters of skus', async () => {
+    it('reads page by page where the ERP has the paging field, and otherwise by the first letters of skus', async () => {
       expect(await sweepCounted(ask)).toBe(0);
       const db = await database.get();
       await db.execute(sql`delete from catalogue_products`);
@@ -210,7 +210,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await simple.close();
     });
 
-    it('fails a category when one of its pages fails, and reads the category in the next sweep', async () => {
+    it('reports a category as failed when one of its pages fails, and reads it in the next sweep', async () => {
       let [pages, beginnings] = [0, 0];
       const failingLater: ErpRequestFn = (call, fields) => {
         if ('search' in fields) beginnings += 1;
@@ -232,7 +232,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     });
   });
 
-  it('keeps filtering lists by the main level’s price until the other levels are read', async () => {
+  it('leaves lists filtered by the main level’s price until the other levels are read', async () => {
     const onlyMain: ErpRequestFn = (call, fields) =>
       (fields['nivelComercial'] ?? mainLevel) === mainLevel
         ? ask(call, fields)

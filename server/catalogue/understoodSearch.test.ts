@@ -55,7 +55,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     expect(understood(await search(guest, 'pastillas aveo 2012'))?.car?.label).toBe('Chevrolet Aveo 2012');
   });
 
-  it('match words exactly as typed when asked to', async () => {
+  it('match words exactly as typed if the request asks for exact words', async () => {
     expect(names(await search(guest, 'pasillas', { exacto: true }))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     expect(names(await suggest(guest, 'rul'))[0]).toMatch(/odamiento/);
   });
 
-  it('are answered for a guest also while the ERP is down', async () => {
+  it('are answered for a guest even while the ERP is down', async () => {
     erp.misbehave('error500');
     expect(names(await search(guest, 'amortiguador'))[0]).toMatch(/^Amortiguador/);
     erp.misbehave(null);

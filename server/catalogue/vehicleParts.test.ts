@@ -69,7 +69,7 @@ describe.each(testedEngines)('the parts of a vehicle on %s', (engine) => {
 
   const ask = (slug: string) => guest.get(`/vehicles/parts/${encodeURIComponent(slug)}`);
 
-  it('are counted by category like a count over the products themselves, for any vehicle', async () => {
+  it('are counted by category as in a count over all products, for any vehicle', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...vehicles), async (vehicle) => {
         const answer = (await ask(toVehicleSlug(vehicle))).json();

@@ -114,7 +114,7 @@ describeOnEngines('vehicles', (engine) => {
     });
   });
 
-  it('are found with the year of the VIN if it has one, where the maker writes it for some markets only', async () => {
+  it('are found by the year in the VIN if it has one, where the maker writes the year for some markets only', async () => {
     expect(await store.byVin('JTDBW923080012345')).toMatchObject({
       vehicle: { year: 2008 },
       yearIsAssumed: false,

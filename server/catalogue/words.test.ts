@@ -50,7 +50,7 @@ describe('words', () => {
     expect(toNumberKey('ELE_RE/2O784 ')).toBe('elere20784');
   });
 
-  it('differ by a count of edits that stops one above the maximum, and is equal in both directions', () => {
+  it('are compared by a count of edits that is at most one above the maximum and equal in both directions', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {

@@ -38,7 +38,7 @@ describe('the embedded database', () => {
   const open = (archive = writeArchive()) =>
     openDatabase({ databaseUrl: null, dataDir: folder.path, migrationsDir, archive });
 
-  it('starts from the prepared archive, also after an unpacking that was killed half-way', async () => {
+  it('starts from the prepared archive, even after an unpacking that was killed half-way', async () => {
     const archive = writeArchive();
     mkdirSync(path.join(folder.path, 'pg.unfinished', 'base'), { recursive: true });
     const database = await open(archive);

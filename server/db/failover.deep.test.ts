@@ -82,7 +82,7 @@ async function startShop(databaseUrl: string) {
   return { app, erp };
 }
 
-itOnPostgres('each of 200 orders is stored once although a standby takes over among them', async () => {
+itOnPostgres('each of 200 orders is stored once although a standby server takes over while they are placed', async () => {
   const servers = await startPrimaryAndStandby();
   cleanups.push(() => servers.stop());
   const address = await startAddress(servers.ports[0]);
@@ -128,7 +128,7 @@ itOnPostgres('each of 200 orders is stored once although a standby takes over am
 });
 
 itOnPostgres(
-  'a frozen database server delays only the first requests, and is used again soon after it goes on',
+  'a frozen database server delays only the first requests, and is used again soon after it is unfrozen',
   async () => {
     const servers = await startPrimaryAndStandby();
     cleanups.push(() => servers.stop());

@@ -28,7 +28,7 @@ async function place(customer: Browser, key: string) {
   return v.parse(orderAnswerSchema, answer.json()).order;
 }
 
-itOnBoth('orders, addresses and messages of an embedded database stay the same in a move', async () => {
+itOnBoth('orders, addresses and messages of an embedded database are unchanged by a move', async () => {
   const [embedded, server] = [await makePlace('the embedded database'), await makePlace('PostgreSQL')];
   const erp = await startErp();
   const before = embedded.open();

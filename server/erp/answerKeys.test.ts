@@ -117,7 +117,7 @@ test('a statement without a customer code belongs to the requested customer', as
   expect(await startClient().ask('getEstadoCuentaxId', { codigo: 'cli-001' })).toHaveLength(1);
 });
 
-test('an order is also found by the number on its papers', async () => {
+test('an order is also found by its number, which differs from its id', async () => {
   rows = [{ ...order, id: 5002, numero: 'P-000002' }];
   expect(await startClient().ask('getPedidoId', { pedido: 'P-000002' })).toMatchObject([{ id: '5002' }]);
 });

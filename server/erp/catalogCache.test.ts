@@ -32,7 +32,7 @@ const list = (nivelComercial = 2) => memory.recall('getProductos', { nivelComerc
 const part = (codigo: string, nivelComercial = 2) => memory.recall('getProducto', { nivelComercial, codigo });
 const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
 
-test('an answer is cached for a minute, and requested again after it', async () => {
+test('an answer is cached for a minute, and requested again after that minute', async () => {
   await list();
   price = 12;
   clock += ages.fresh - 1;
@@ -108,7 +108,7 @@ test('no spelling of a code hides a product from other clients', async () => {
   }
 });
 
-test('a product whose sku is the requested code wins over one that the ERP finds in another spelling', async () => {
+test('a product whose sku is the requested code wins over a product that the ERP finds in another spelling', async () => {
   const rows = [{ codigo: 'AB-12C' }, { codigo: 'ab-12c' }];
   const cache = createCatalogCache({ ask: () => Promise.resolve(rows), now: () => new Date(clock), ages });
   const find = async (codigo: string) =>
@@ -157,14 +157,14 @@ test('a request fails while the ERP is down if the last answer is too old or mis
   await expect(part('B-9')).rejects.toThrow(ErpFault);
 });
 
-test('a fault is not cached', async () => {
+test('a fault of the ERP is not cached', async () => {
   isDown = true;
   await expect(list()).rejects.toThrow(ErpFault);
   isDown = false;
   expect((await list()).rows).toHaveLength(2);
 });
 
-test('a request before an order bypasses the cache, and replaces the cached answer', async () => {
+test('a request for the current answer bypasses the cache, and replaces the cached answer', async () => {
   await part('A-1');
   price = 12;
   const fields = { nivelComercial: 2, codigo: 'A-1' };
@@ -180,7 +180,7 @@ test('a customer’s own answers are never cached', async () => {
   expect(asked).toEqual(['getPedidos', 'getPedidos']);
 });
 
-test('any sequence of requests is answered for the right level and with the right age', async () => {
+test('every answer in any sequence of requests has the prices of its level and its true age', async () => {
   const step = fc.record({
     wait: fc.integer({ min: 0, max: 120_000 }),
     level: fc.integer({ min: 1, max: 5 }),

@@ -126,7 +126,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     expect(all.filter((outcome) => outcome === 'shared')).toHaveLength(40);
   });
 
-  it('are found by a copy that requests them later, also the products of a list one by one', async () => {
+  it('are found by a copy that requests them later, as are the single products of a list', async () => {
     await list(first);
     expect(await list(second)).toEqual(await list(first));
     expect(priceIn(await part(second, ' A-2 '))).toBe(10);
@@ -186,7 +186,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     expect(asked).toHaveLength(2);
   });
 
-  it('are separate from those of another shop on the same Redis', async () => {
+  it('are separate from the answers of another shop on the same Redis', async () => {
     const other = await startCopy({ namespace: 'shop:other' });
     await part(first);
     price = 99;
@@ -219,7 +219,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('are cleared as soon as Redis is writable again when it could not clear them', async () => {
+  it('are cleared as soon as Redis is writable again when Redis could not clear them', async () => {
     const hasty = await startCopy();
     await part(hasty);
     await part(second);
@@ -400,14 +400,14 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
     const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
-      ['not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
+      ['rows that are not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
       ['a changed price', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":1}]']],
       ['a head of another form', (key: string) => ['HSET', key, 'head', 'no head']],
       ['an endless head', (key: string) => ['HSET', key, 'head', 'x'.repeat(1_000)]],
       ['too many bytes', (key: string) => ['HSET', key, 'rows', ' '.repeat(1_100_000)]],
       ['no rows', (key: string) => ['HDEL', key, 'rows']],
       ['another type', (key: string) => ['SET', key, 'a text']],
-    ])('counts as missing: %s', async (_what, damage) => {
+    ])('counts as missing if it has %s', async (_what, damage) => {
       await part(first);
       const keys = await listKeys('answer:*');
       expect(keys).toHaveLength(1);
@@ -426,7 +426,7 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
       ['no purpose', secret, '', 12],
       // this entry is accepted, which shows that the others are refused for their difference alone
       ['the right secret and purpose', secret, 'erp answer\n', 1],
-    ])('is accepted only with the right signature: signed with %s', async (_what, hand, purpose, seen) => {
+    ])('is accepted only if it is signed with the shop’s secret and purpose: signed with %s', async (_what, hand, purpose, seen) => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const head = String(await server.send('HGET', key!, 'head'));
@@ -535,7 +535,7 @@ describe('an answer that another copy is requesting', () => {
     expect(asks).toEqual([]);
   });
 
-  it('is given up after a while, and the last known answer is served instead', async () => {
+  it('is awaited only for a while, and then the last known answer is served', async () => {
     const rows = [{ codigo: 'A-1' }];
     const find = () => Promise.resolve(isAsked);
     const waiting = makeWaiting(50, find, { rows, id: '1', ageMs: ages.fresh });
@@ -571,7 +571,7 @@ describe('shared answers, after Redis was unreachable,', () => {
     expect(new Set(times.map((time) => time?.generation)).size).toBe(1);
   });
 
-  it('are cleared once more when they are to be cleared during a clearing', async () => {
+  it('are cleared a second time when a clearing is requested while another is under way', async () => {
     isAway = false;
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     const first = answers.forget();
@@ -596,7 +596,7 @@ describe('shared answers, after Redis was unreachable,', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that the reader returned are unchanged when it reads them again', (call, told) => {
+] as const)('rows of %s that the reader returned are unchanged when the reader reads them a second time', (call, told) => {
   const unobserved = { forgiven: () => undefined, dropped: () => undefined };
   const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
   expect(rows.length).toBeGreaterThan(1);

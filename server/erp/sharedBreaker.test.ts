@@ -84,7 +84,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await copies[0].redis.run(nothing, [], []);
   }
 
-  it('opens at all copies after five faults in a row across them', async () => {
+  it('opens at all copies after five faults in a row across the copies', async () => {
     await breakCall();
     expect(countRequests()).toBe(faultsInARow);
     for (const copy of copies) expect(await fails(copy)).toBe(true);

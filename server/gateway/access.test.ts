@@ -259,7 +259,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
 
     const choices = Object.entries(accessTable[call].fields).filter(([, field]) => typeof field === 'object');
     if (choices.length > 0)
-      it.each(choices)('names the field %s when it is wrong', async (name) => {
+      it.each(choices)('names the field %s when its value is wrong', async (name) => {
         const asker = call === 'getPedidosVendedor' ? 'seller with a customer' : 'customer';
         const browser = await testUsers[asker](app);
         for (const wrong of [{ $ne: '' }, [1], 'x'.repeat(5_000), 1.5, '\0', '\ud800']) {
@@ -396,7 +396,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         expect(said.filter((body) => body.includes(word))).toEqual([]);
     });
 
-    it('includes that of a customer whom the seller no longer has, except orders that the seller placed', async () => {
+    it('includes that of a seller’s former customer, except orders that the seller placed', async () => {
       const seller = await testUsers['seller with a customer'](app);
       const stamped = await placed(seller, { discount: 5 });
       const kept = await makeSellerCustomers(database).list('V001');

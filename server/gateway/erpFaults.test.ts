@@ -63,7 +63,7 @@ describe('an ERP that misbehaves', () => {
     expect(log).not.toContain('demo1234');
   });
 
-  it('with a redirect counts as a fault, and the key is not sent on', async () => {
+  it('by redirecting gives the guest an error, and the key is not sent to the new URL', async () => {
     const asked: string[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -89,7 +89,7 @@ describe('an ERP that misbehaves', () => {
     }
   });
 
-  it('is called a second time for calls that only read', async () => {
+  it('is called a second time after a failed call that only reads', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500');
     await guest.erp('getCategories');
@@ -105,7 +105,7 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('by being unreachable gives the guest an error, and is logged without its address or key', async () => {
+  it('by being unreachable gives the guest an error, and is logged without its URL or key', async () => {
     const gone = await startErp();
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };
@@ -121,7 +121,7 @@ describe('an ERP that misbehaves', () => {
     await other.close();
   });
 
-  it('with an account row without its fields signs in no account', async () => {
+  it('with an account row that lacks its fields signs in no account', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('rowsWithoutFields', ['getLoginIn']);
     expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
@@ -139,7 +139,7 @@ describe('an ERP with hostile texts or refusals', () => {
     expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
   });
 
-  it('still receives requests after it has refused ten of them', async () => {
+  it('still receives requests after it has refused ten requests', async () => {
     const refusing = createServer((request, reply) => {
       let sent = '';
       request.on('data', (chunk) => (sent += String(chunk)));

@@ -63,7 +63,7 @@ describe('a guest, without any database', () => {
     expect(seen.size).toBe(makeProducts().length);
   });
 
-  it.each(priced)('gets only the list prices in %s, and is refused another level', async (call, fields) => {
+  it.each(priced)('may name only the level of the list prices in %s, and is refused every other level', async (call, fields) => {
     expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
     for (const level of [1, 3, '2', '', { $gt: 0 }]) {
       const answer = await guest.erp(call, { ...fields, nivelComercial: level });
@@ -87,7 +87,7 @@ describe('a guest, without any database', () => {
     expect(session.demo).toHaveLength(3);
   });
 
-  it('gets the page’s configuration', async () => {
+  it('gets the configuration of the pages, without QA and card payments', async () => {
     expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: null });
   });
 
@@ -106,7 +106,7 @@ describe('a guest, without any database', () => {
   });
 });
 
-describe('requests to the gateway', () => {
+describe('the gateway', () => {
   it.each(['getEverything', 'toString', '__proto__', 'constructor'])(
     'has no route for the call %s',
     async (call) => {
@@ -121,7 +121,7 @@ describe('requests to the gateway', () => {
     expect(answer.body).not.toContain('the-real-key');
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names in its refusal the fields whose values are wrong', async () => {
     expect((await guest.erp('getProductosTipo', { tipo: 'Otros', limit: 0 })).json()).toMatchObject({
       status: 400,
       code: 'BAD_REQUEST',
@@ -152,20 +152,20 @@ describe('requests to the gateway', () => {
     expect(readProblem(answer)).toMatchObject({ status, code });
   });
 
-  it('answers an unknown address of the API with an error in JSON, even in a browser', async () => {
+  it('answers an unknown URL of the API with an error in JSON, even for a browser that asks for HTML', async () => {
     const answer = await app.inject({ url: '/api/shop/nothing', headers: { accept: 'text/html' } });
     expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
 it.each(['/api/shop/orders/%zz', '/api/shop/vehicles/vin/%E0%A4%A'])(
-  'an address that cannot be decoded is answered with 400: %s',
+  'a URL that cannot be decoded is answered with 400: %s',
   async (url) => {
     expect(readProblem(await app.inject({ url }))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   },
 );
 
-describe('XSRF', () => {
+describe('the protection against XSRF', () => {
   const post = (header?: string, cookie?: string) =>
     app.inject({
       method: 'POST',
@@ -205,7 +205,7 @@ describe('XSRF', () => {
     ['the shop’s own site, as the browser says,', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
     ['a client that is no browser', {}, null, 204],
   ])(
-    'a change requested by %s (headers %j, configured origin %j) is answered with %i',
+    'answers a change requested by %s (headers %j, configured origin %j) with %i',
     async (_who, site, origin, status) => {
       expect(await postFrom(site, origin)).toBe(status);
     },
@@ -232,7 +232,7 @@ describe('XSRF', () => {
     ['POST', '/api/shop/orders'],
     ['POST', '/api/shop/products/FRE-PD-1042/reviews'],
     ['POST', '/api/dtierp/wsdti/getLoginIn'],
-  ] as const)('refuses %s %s without a token', async (method, url) => {
+  ] as const)('refuses %s %s without an XSRF token', async (method, url) => {
     expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 

@@ -73,7 +73,7 @@ describeOnEngines('a code by mail', (engine) => {
     return { owner, code: readCode(smtp.mails[0]?.raw ?? ''), browser };
   }
 
-  it('replaces the password once, and ends other sessions', async () => {
+  it('replaces the password once, and ends the account’s other sessions', async () => {
     const { owner, code, browser } = await forget();
     expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');
@@ -94,13 +94,13 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await confirm(later, code)).code).toBe('RESET_CODE_WRONG');
   });
 
-  it('is kept when the new password is weak, and can still be used', async () => {
+  it('can still be used after a new password was refused as weak', async () => {
     const { code, browser } = await forget();
     expect(readProblem(await confirm(browser, code, '12345678')).code).toBe('AUTH_WEAK_PASSWORD');
     expect((await confirm(browser, code)).statusCode).toBe(200);
   });
 
-  it('is refused after five wrong codes, even when it is right', async () => {
+  it('is refused after five wrong codes, even if it is the right code', async () => {
     const { code, browser } = await forget();
     const wrong = code.startsWith('A') ? 'BBBBBBBB' : 'AAAAAAAA';
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -135,7 +135,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([ownEmail, customerEmail]);
   });
 
-  it('is not mailed when the ERP keeps the password: the mail names a contact', async () => {
+  it('is not in the mail when the ERP keeps the password; the mail names a contact instead', async () => {
     const browser = await startAsGuest(app);
     expect((await request(browser, customerEmail)).json()).toEqual({ demo: null });
     await smtp.waitFor(1);
@@ -143,7 +143,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readCode(smtp.mails[0]?.raw ?? '')).toBe('');
   });
 
-  it('requested for an unknown address is not mailed, and the answer is the same as for a known one', async () => {
+  it('requested for an unknown e-mail address is not mailed, and the answer is the same as for a known address', async () => {
     const browser = await startAsGuest(app);
     const answer = await request(browser, 'nadie@example.ec');
     expect([answer.statusCode, answer.json()]).toEqual([202, { demo: null }]);
@@ -155,7 +155,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([customerEmail]);
   });
 
-  it('requested for a text that is not an address gets the same answer, and the ERP is not called', async () => {
+  it('requested for a text that is not an e-mail address gets the same answer, and the ERP is not called', async () => {
     const browser = await startAsGuest(app);
     const before = erp.requests();
     const answer = await request(browser, `${customerEmail}, otro@example.ec`);
@@ -265,7 +265,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(readProblem(await review(owner)).code).toBe('EMAIL_UNVERIFIED');
   });
 
-  it('to verify an e-mail is mailed at most once a minute; a code for a new password verifies it, too', async () => {
+  it('to verify an e-mail is mailed at most once a minute; a code for a new password verifies the e-mail, too', async () => {
     const { browser, code, owner } = await forget();
     await askForCode(owner);
     await askForCode(owner);

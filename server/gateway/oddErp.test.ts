@@ -94,7 +94,7 @@ test('products keep every readable field, and only those without sku or name are
   expect(new Set(items.map(({ id }) => id)).size).toBe(5);
 });
 
-test('a guest reads the same products without prices and stock', async () => {
+test('a guest reads the products of an odd ERP without prices and stock', async () => {
   const { items } = await search(guest);
   expect(items).toHaveLength(5);
   for (const item of items)
@@ -107,7 +107,7 @@ test('a product is requested from the ERP with its sku as the ERP spells it', as
   expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
 });
 
-test('the prices of products are answered where they can be read, and are else null', async () => {
+test('the price of a product is null in the answer of /prices if it cannot be read', async () => {
   const answer = await customer.get('/prices?sku=D-4&sku=e-5&sku=F-6');
   const { prices } = answer.json<{ prices: { sku: string }[] }>();
   expect(answer.statusCode).toBe(200);

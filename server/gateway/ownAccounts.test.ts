@@ -126,7 +126,7 @@ describeOnEngines('an own account', (engine) => {
     });
 
     it.each([ownEmail, ownEmail.toUpperCase(), ` ${ownEmail}`, customerEmail, sellerEmail.toUpperCase()])(
-      'does not accept %j a second time',
+      'does not accept the e-mail %j, which already has an account',
       async (email) => {
         await createOwnAccount(await startAsGuest(app));
         const guest = await startAsGuest(app);
@@ -182,7 +182,7 @@ describeOnEngines('an own account', (engine) => {
       expect(await accountOf(guest)).toEqual(account);
     });
 
-    it('survives a restart', async () => {
+    it('is still possible after a restart of the service', async () => {
       await createOwnAccount(await startAsGuest(app));
       await app.close();
       app = await copy();
@@ -196,7 +196,7 @@ describeOnEngines('an own account', (engine) => {
       ]);
     });
 
-    it('prefers the ERP’s account when both have the e-mail', async () => {
+    it('opens the ERP’s account when the ERP and the shop both have an account with the e-mail', async () => {
       const db = await database.get();
       const passwordHash = await makePasswords(defaultScryptCost, derive).hash('demo1234');
       await db
@@ -205,7 +205,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await accountOf(await signInAt(app, customerEmail)))?.code).toBe('C0001');
     });
 
-    it('is refused with the same answer and after the same work for any account', async () => {
+    it('with a wrong password gets the same answer after the same work, whether or not the account exists', async () => {
       await createOwnAccount(await startAsGuest(app));
       const guest = await startAsGuest(app);
       const refusals = [];
@@ -234,7 +234,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('changing its password', () => {
-    it('requires the current one, and six characters', async () => {
+    it('requires the current password, and a new password of six characters', async () => {
       await createOwnAccount(await startAsGuest(app));
       const customer = await signInAt(app, ownEmail);
       const wrong = await customer.erp('getChangePassword', { password: 'new-secret', actual: 'wrong' });
@@ -244,7 +244,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await startAsGuest(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
     });
 
-    it('takes effect at once, ends its other sessions, and does not reach the ERP', async () => {
+    it('takes effect at once, ends the account’s other sessions, and does not reach the ERP', async () => {
       await createOwnAccount(await startAsGuest(app));
       const customer = await signInAt(app, ownEmail);
       const elsewhere = await signInAt(app, ownEmail);
@@ -313,7 +313,7 @@ describeOnEngines('an own account', (engine) => {
     });
   });
 
-  it('has no data in the ERP, also when the ERP knows its e-mail', async () => {
+  it('has no data in the ERP, even when the ERP knows its e-mail', async () => {
     const db = await database.get();
     const passwordHash = await makePasswords(defaultScryptCost, derive).hash('a-secret');
     await db
@@ -349,7 +349,7 @@ describeOnEngines('an own account', (engine) => {
     expect(v.parse(ordersAnswerSchema, (await customer.get('/orders')).json()).orders).toEqual([placed]);
   });
 
-  it('is named after its default address as soon as there is one, in every session and at the next sign-in', async () => {
+  it('takes its name from its default address as soon as it has one, in every session and at the next sign-in', async () => {
     await createOwnAccount(await startAsGuest(app));
     const customer = await signInAt(app, ownEmail);
     const elsewhere = await signInAt(app, ownEmail);
@@ -363,7 +363,7 @@ describeOnEngines('an own account', (engine) => {
       expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
   });
 
-  it('stores no address when its name cannot be changed', async () => {
+  it('stores no address when the account cannot be renamed', async () => {
     const code = await createOwnAccount(await startAsGuest(app));
     const { account } = v.parse(
       sessionSchema,
@@ -401,7 +401,7 @@ describeOnEngines('an own account', (engine) => {
   });
 });
 
-it('many passwords at once are refused before hashing, and known browsers of the account still sign in', async () => {
+it('too many passwords at once are refused before hashing, and known browsers of the account still sign in', async () => {
   const erp = await startErp();
   const place = await makePlace(usualEngine);
   const database = place.open();

@@ -31,7 +31,7 @@ describe('the password gate', () => {
     expect(started).toHaveLength(places + 1);
   });
 
-  it('refuses unknown browsers when its places are taken, and known ones only beyond their own places', async () => {
+  it('refuses unknown browsers when its places are taken, and known browsers only when their extra places are, too', async () => {
     const { gate, send, endFirst } = makeGate();
     const sent = Array.from({ length: places }, () => send('stranger'));
     await expect(send('one more')).rejects.toMatchObject({ code: 'OVERLOADED' });

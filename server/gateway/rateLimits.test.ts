@@ -92,7 +92,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   });
 
-  it('is shared by all spellings of an e-mail, and by all addresses of a network', async () => {
+  it('is shared by all spellings of an e-mail, and by all IP addresses of a network', async () => {
     const browser = await arriveAt(await startCopy({ perAccount: 4 }));
     const tries = [
       ['José@x.ec', '2001:db8:1:2::9'],
@@ -129,7 +129,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await waitOf(browser)).toBe(1);
   });
 
-  it('does not lock out an account that others attack', async () => {
+  it('does not lock the owner out of an account that is attacked from other networks', async () => {
     const attempts = { perAccount: 3, perAccountEverywhere: 10 };
     const app = await startCopy(attempts);
     const attacker = await arriveAt(app);
@@ -146,7 +146,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(answer.json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
   });
 
-  it('does not lock out a known browser because of others in its network', async () => {
+  it('does not lock out a known browser because of other browsers in its network', async () => {
     const app = await startCopy({ perAccount: 2, perAddress: 6 });
     const [owner, neighbour] = [await arriveAt(app), await arriveAt(app)];
     const from = '203.0.113.9';

@@ -108,7 +108,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     expect(await store.list('V900')).toHaveLength(crowd);
   });
 
-  it('may be stored by two sign-ins at once', async () => {
+  it('are each stored once when two sign-ins store them at the same time', async () => {
     const store = makeSellerCustomers(database);
     const many = Array.from({ length: 500 }, (_, at) => account(`X${at}`));
     await Promise.all([store.replace('V777', many), store.replace('V777', [...many].reverse())]);

@@ -44,12 +44,12 @@ test.each(skus)('the sku %s is found in its own spelling', async (sku) => {
   expect(await find(sku)).toEqual([sku]);
 });
 
-test.each(skus)('the address of a product’s page contains its sku unchanged: %s', (sku) => {
+test.each(skus)('the URL of a product’s page contains its sku unchanged: %s', (sku) => {
   const { pathname, search, hash } = new URL(toUrl('product', { slug: sku }), 'http://shop');
   expect(placeOf({ pathname, search, hash })).toMatchObject({ route: 'product', params: { slug: sku } });
 });
 
-test('an address in lower case finds the sku in upper case, before the catalogue is read', async () => {
+test('a sku typed in lower case finds the product with the sku in upper case, before the catalogue is read', async () => {
   expect(await find('fre-pd-8')).toEqual(['FRE-PD-8']);
 });
 

@@ -115,7 +115,7 @@ describeOnEngines('the office', (engine) => {
     expect((await app.inject({ method: 'GET', url: '/office/unknown' })).statusCode).toBe(404);
   });
 
-  it.each(everybody)('shows a %s no data', async (asker) => {
+  it.each(everybody)('shows no data to a %s', async (asker) => {
     await createOwnAccount(await startAsGuest(app), ownEmail);
     const browser = await testUsers[asker](app);
     for (const url of ['', '/orders', '/orders.csv', '/messages', '/log']) {
@@ -182,7 +182,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).headers.location).toBe('/office/sign-in');
   });
 
-  it('hashes a password for an unknown name', async () => {
+  it('compares the password with a hash even for an unknown name', async () => {
     const isRight = jest.fn(() => Promise.resolve(true));
     const other = await startApp(undefined, { passwords: { hash: () => Promise.resolve(''), isRight } });
     expect((await new OfficeBrowser(other).signIn('nadie', 'x')).statusCode).toBe(401);
@@ -190,7 +190,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('refuses the right password after too many wrong ones, and says how long to wait', async () => {
+  it('refuses the right password after too many wrong passwords, and says how long to wait', async () => {
     const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 1 } });
     await (await database.get()).delete(rateLimits);
     const browser = new OfficeBrowser(other);
@@ -201,7 +201,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('does not lock out a known browser because of others in its network', async () => {
+  it('does not lock out a known browser because of other browsers in its network', async () => {
     const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 2 } });
     const ana = await signInAtOffice(other);
     await ana.post('/office/sign-out');
@@ -220,7 +220,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('signs known browsers in while others fill the password gate', async () => {
+  it('signs known browsers in while other browsers fill the password gate', async () => {
     let isHeld = false;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -255,7 +255,7 @@ describeOnEngines('the office', (engine) => {
     expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('ends a session by signing out, after eight hours, and with another password', async () => {
+  it('ends a session at a sign-out, after eight hours, and when the configured password is replaced', async () => {
     const left = await signInAtOffice(app);
     const cookies = new Map(left.cookies);
     expect((await left.post('/office/sign-out')).headers.location).toBe('/office/sign-in');
@@ -339,7 +339,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office/orders?before=x')).statusCode).toBe(400);
   });
 
-  it('shows fifty orders on a page, and links to older ones', async () => {
+  it('shows fifty orders on a page, and links to older orders', async () => {
     for (let at = 1; at <= 51; at += 1) await insertOrder(`o${at}`);
     const browser = await signInAtOffice(app);
     await browser.get('/office/orders');
@@ -350,7 +350,7 @@ describeOnEngines('the office', (engine) => {
     expect(browser.page).not.toContain('rel="next"');
   });
 
-  it('lists waiting orders beyond the first hundred once each, also when one is placed meanwhile', async () => {
+  it('lists each of more than a hundred waiting orders once, even when another order is placed meanwhile', async () => {
     for (let at = 1; at <= 103; at += 1)
       await insertOrder(`o${at}`, at === 50 ? { attempts: 1, sentAt: start } : {});
     const browser = await signInAtOffice(app);

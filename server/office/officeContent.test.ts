@@ -148,7 +148,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(404);
   });
 
-  it('shows fifty reviews on a page, and links to the older ones', async () => {
+  it('shows fifty reviews on a page, and links to the older reviews', async () => {
     const db = await database.get();
     await db.insert(reviews).values(
       Array.from({ length: 51 }, (_, at) => ({
@@ -163,7 +163,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.get('/office/reviews?before=x')).statusCode).toBe(400);
   });
 
-  it('adds a synonym with which each copy of the service finds parts, and removes it', async () => {
+  it('adds a synonym, which each copy of the service uses to find parts, and removes it again', async () => {
     const other = await startApp();
     const search = async (at: FastifyInstance) => {
       const answer = await (await startAsGuest(at)).erp('getProductos', { limit: 10, search: 'chuncho' });
@@ -202,7 +202,7 @@ describeOnEngines('the office’s content', (engine) => {
     await other.close();
   });
 
-  it('refuses a synonym without letters and digits, and stores words without other signs', async () => {
+  it('refuses a synonym without letters and digits, and removes other signs from stored synonyms', async () => {
     await office.get('/office/searches');
     expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
       400,
@@ -267,7 +267,7 @@ describeOnEngines('the office’s content', (engine) => {
   });
 
   it.each(['/office/posts', '/office/posts/preview'])(
-    'keeps typed text for %s when the session has ended meanwhile',
+    'shows the text sent to %s in the form a second time when the session has ended',
     async (address) => {
       await office.get('/office/posts/new');
       now = new Date(start.getTime() + 8 * 3_600_000);
@@ -373,7 +373,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.get('/office/posts/edit/a%2Fb%20c')).statusCode).toBe(200);
   });
 
-  it('escapes the marks and signs of an article so that saving it without a change keeps it', async () => {
+  it('escapes the marks in an article’s text so that saving the form unchanged leaves the article unchanged', async () => {
     const db = await database.get();
     const content = {
       ...somePost.content,
@@ -427,7 +427,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await (await database.get()).select().from(posts)).toEqual([]);
   });
 
-  it('keeps former versions of an article, including the one before the first change, and restores them', async () => {
+  it('keeps former versions of an article, including the original version, and restores them', async () => {
     const db = await database.get();
     await db.insert(posts).values(somePost);
     const { slug } = somePost;
@@ -483,7 +483,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('keeps the version before the first change once, when several people make that change at the same time', async () => {
+  it('keeps a single copy of the original article when several people change the article at the same time', async () => {
     const db = await database.get();
     await db.insert(posts).values(somePost);
     const { slug } = somePost;
@@ -500,7 +500,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await (await database.get()).$count(officeVersions)).toBe(0);
   });
 
-  it('changes brands, and restores former versions', async () => {
+  it('changes brands, and restores their former versions', async () => {
     const readBrands = async () =>
       v.parse(brandsSchema, (await (await startAsGuest(app)).get('/brands')).json()).brands;
     const brand = { slug: 'kelstrum', name: 'Kelstrum', country: 'de', image: '' };

@@ -23,13 +23,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const getStyles = (body: string, screen: 'phone' | 'desk') =>
   createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>')(body, screen);
 
-test('a rendered page includes the styles that it uses, and no others', async () => {
+test('a rendered page includes the styles that it uses, and no other styles', async () => {
   expect(await getStyles('<p class="part">', 'phone')).toBe(
     '.part{color:red}@media (width < 1200px){.part{gap:1px}}',
   );
 });
 
-test('a rendered page leaves styles that no first screen needs to the style sheet', async () => {
+test('a rendered page does not include styles that no first screen needs', async () => {
   writeFileSync(
     path.join(folder, 'assets/main.css'),
     [
@@ -42,7 +42,7 @@ test('a rendered page leaves styles that no first screen needs to the style shee
   expect(await getStyles('<p class="part">', 'phone')).toBe('.part:focus{color:blue}.part{gap:2px}');
 });
 
-test('the styles of a page rendered for desktops hide it on other screens', async () => {
+test('the styles of a page rendered for desktops hide the page on other screens', async () => {
   expect(await getStyles('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
 });
 
@@ -50,7 +50,7 @@ test('without style sheets there are no critical styles', async () => {
   expect(await createCriticalCss(folder, '')('<p class="part">', 'phone')).toBe('');
 });
 
-test('pages with equally nested elements get the same styles; a page with other nesting gets its own', async () => {
+test('pages with equally nested elements get the same styles; a page with other nesting gets its own styles', async () => {
   const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
   const first = await get('<p class="part">one</p><i><span>two</span></i>', 'phone');
   expect(await get('<p class="part">three</p><i><span>four</span></i>', 'phone')).toBe(first);

@@ -18,14 +18,14 @@ describe('the page', () => {
   const after =
     '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link href=/assets/main.css rel=stylesheet><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
-  test('has the rendered screen, its own title, addresses and styles, and no skeleton', () => {
+  test('has the rendered screen, its own title, URLs and styles, and no skeleton', () => {
     expect(renderHtmlPage(built, known, drawn, address)).toBe(
       '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:title" content="A $& B"><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
         after,
     );
   });
 
-  test('has an English address and loads English texts when the language is English', () => {
+  test('has an English canonical URL and loads English texts when the language is English', () => {
     const page = renderHtmlPage(built, { ...known, language: 'en' }, drawn, address);
     expect(page).toContain('<html data-screen="desk" lang="en">');
     expect(page).toContain('<link rel="canonical" href="https://tienda.example.ec/shop?lang=en">');
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(page).toContain('{"url":"https://$&.$1/shop"}');
   });
 
-  test('has absolute addresses in its metadata, which cannot close their script element', () => {
+  test('has absolute URLs in its metadata, which cannot close their script element', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);
@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
   });
 
-  test('gives link previews the shop’s title and description, unless it has its own', () => {
+  test('gives link previews its own title and description, unless it sets an og:title itself', () => {
     const head =
       '<title>Frenos · 2 &amp; 3 · Repuestos</title><meta name="description" content="De &quot;aquí&quot;"/>';
     const page = renderHtmlPage(built, known, { ...drawn, head }, address);

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['does not answer', () => Promise.reject(new Error('no'))],
   ['is busy', () => Promise.resolve({ status: 503, body: {} })],
-  ['answers something else', () => Promise.resolve({ status: 200, body: '<html>' })],
+  ['answers with HTML', () => Promise.resolve({ status: 200, body: '<html>' })],
   ['has no categories yet', () => Promise.resolve(rows())],
 ] as [string, ServiceClient][])('no page counts as missing while the service %s', async (reason, ask) => {
   expect(await isMissing('/shop/category/05-009', ask)).toBe(false);

@@ -131,7 +131,7 @@ describe('the security headers', () => {
   const getPolicy = (headers: Record<string, unknown>) =>
     String(headers['content-security-policy']).split('; ');
 
-  it('allow scripts of this origin only, and none inline', async () => {
+  it('allow scripts of the shop’s origin only, and no inline scripts', async () => {
     expect(getPolicy((await get('/')).headers)).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -203,12 +203,12 @@ describe('the security headers', () => {
     ['a file', '/assets/main.01234567.js', {}, 200],
     ['a compressed file', '/assets/main.01234567.js', { 'accept-encoding': 'br' }, 200],
     ['an answer of the API', '/api/shop/config', {}, 200],
-    ['an unknown address of the API', '/api/shop/nothing', {}, 404],
+    ['an unknown URL of the API', '/api/shop/nothing', {}, 404],
     ['an answer without the database', '/api/shop/vehicles/years', {}, 503],
-    ['a file that is not there', '/assets/none.01234567.js', {}, 404],
-    ['an address outside of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
-    ['an address that cannot be decoded', '/%zz', {}, 404],
-    ['an address with a part too long', `/api/shop/vehicles/vin/${'x'.repeat(200)}`, {}, 404],
+    ['a missing file', '/assets/none.01234567.js', {}, 404],
+    ['a URL outside of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
+    ['a URL that cannot be decoded', '/%zz', {}, 404],
+    ['a URL with a segment that is too long', `/api/shop/vehicles/vin/${'x'.repeat(200)}`, {}, 404],
   ])('are sent on %s', async (_what, url, headers, status) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(status);

@@ -104,7 +104,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('show an article as it was edited at one of the copies, two seconds later at the latest', async () => {
+  it('show within two seconds a change that was made to an article at one of the copies', async () => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
     await office.get(`/office/posts/edit/${slug}`);
     expect((await office.post('/office/posts', typedPost)).statusCode).toBe(303);
@@ -226,7 +226,7 @@ describe('the version of pages', () => {
     return { onChange, onFault };
   };
 
-  it('does not delay a page when the database does not answer', async () => {
+  it('is waited for only a limited time when the database does not answer', async () => {
     const { onChange, onFault } = await ask(() => new Promise(() => undefined));
     expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], []]);
   });

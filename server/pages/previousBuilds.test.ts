@@ -45,7 +45,7 @@ async function deploy(build: string): Promise<FastifyInstance> {
 const getStatus = async (service: FastifyInstance, name: string) =>
   (await service.inject({ url: `/assets/${name}` })).statusCode;
 
-test('a page of the previous build still loads its chunks, with the same headers', async () => {
+test('a page of the previous build still loads its chunks, with the headers of current chunks', async () => {
   await deploy('a');
   const service = await deploy('b');
   for (const build of ['a', 'b']) {
@@ -65,7 +65,7 @@ test('a page of the previous build still loads its chunks, with the same headers
   expect(plain.body).toBe('// of build a');
 });
 
-test('three builds are kept, and files of older ones are removed', async () => {
+test('the last three builds are kept, and files of older builds are removed', async () => {
   for (const build of ['a', 'b', 'c']) await deploy(build);
   const service = await deploy('d');
   const statuses = await Promise.all(

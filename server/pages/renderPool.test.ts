@@ -85,7 +85,7 @@ test('a file of the build is requested once by each thread, whatever its query',
   expect(asked).toEqual(['/assets/es.json']);
 });
 
-test('answers that every guest’s page contains are requested once by each thread for a few seconds', async () => {
+test('the session’s answer, which every guest’s page contains, is requested once by a thread until it is cleared', async () => {
   for (const path of ['/shop/session', '/shop/products', '/shop/session', '/shop/products'])
     await pool.render(path, context);
   expect(asked).toEqual(['/api/shop/session', '/api/shop/products', '/api/shop/products']);
@@ -101,7 +101,7 @@ test('a file that could not be fetched is requested again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a page that throws is reported as an error, and the thread renders the next one', async () => {
+test('a page that throws is reported as an error, and the thread renders the next page', async () => {
   await expect(pool.render('/broken', context)).rejects.toThrow('cannot be rendered');
   expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered' });
 });

@@ -48,7 +48,7 @@ describeOnEngines('running copies of the service', (engine) => {
     return copy;
   };
 
-  it('report a newer build once no copy has the previous one', async () => {
+  it('report a newer build once no copy runs the previous build', async () => {
     const copies = [await start(old), await start(old), await start(newer)] as const;
     expect(await Promise.all([old, newer].map((version) => make(version).readVersion()))).toEqual([old, old]);
     await copies[0].stop();
@@ -143,7 +143,7 @@ describeOnEngines('running copies of the service', (engine) => {
   });
 });
 
-test('a copy reports no version where the database cannot be opened, as its own may be newer than another’s', async () => {
+test('a copy reports no version without a database, as its version may be newer than that of another copy', async () => {
   const fault = new Error('no such table');
   const onFault = jest.fn();
   const database = { get: () => Promise.reject(fault), close: () => Promise.resolve() };

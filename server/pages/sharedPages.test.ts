@@ -42,7 +42,7 @@ describeOnRedis('rendered pages in Redis', () => {
 
   it.each<[difference: string, key: string, version: number, other: Partial<SharedPagesOptions>]>([
     ['path, screen or language', '/ desk es', 3, {}],
-    ['version of what pages show', '/ phone es', 4, {}],
+    ['page version', '/ phone es', 4, {}],
     ['build', '/ phone es', 3, { build: '2' }],
     ['shop', '/ phone es', 3, { namespace: 'shop:b' }],
     ['secret', '/ phone es', 3, { secret: 'other' }],

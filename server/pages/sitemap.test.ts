@@ -62,7 +62,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     );
   });
 
-  it('escapes any sku in its addresses for XML', async () => {
+  it('escapes the XML characters of a sku in its URLs', async () => {
     const db = await database.get();
     await db.execute(sql`delete from catalogue_numbers`);
     await db.execute(sql`update catalogue_products set sku = ${'A&B <ñ>/1'} where sku = 'FRE-PD-1042'`);
@@ -83,7 +83,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(await listVehiclesWithParts(db)).toEqual(new Set(named));
   });
 
-  it('gives the day on which a product’s public fields changed, and no day when it is unknown', async () => {
+  it('gives the day on which a product’s public fields changed, and no day when the day is unknown', async () => {
     const db = await database.get();
     await db.execute(sql`update catalogue_products set changed_at = null where sku = 'FRE-PD-1057'`);
     await db.execute(sql`

@@ -97,7 +97,7 @@ test.each(['fre-pd-1042', '12.34', 'ma%20fo', 'a+b', 'pi%C3%B1on', 'a%2Fb'])(
   },
 );
 
-test('the page of a vehicle is rendered, and the addresses of its categories are not', async () => {
+test('the page of a vehicle is rendered, and the URLs of its categories are left to the browser', async () => {
   expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l', desk)).not.toBeNull();
   expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l/05-001', desk)).toBeNull();
 });
@@ -130,14 +130,14 @@ test('without a renderer nothing is rendered', async () => {
   expect(await none.getPage('/', phone)).toBeNull();
 });
 
-test('each language has its own page, and so does the shell of signed-in accounts', async () => {
+test('each language has its own page, and the shell of signed-in accounts is a separate page', async () => {
   await getBody('/');
   expect((await screens.getPage('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
 });
 
-test('a page is not rendered for clients that disconnected before its turn, and is rendered for the next one', async () => {
+test('a page is not rendered for clients that disconnected before its turn, and is rendered for the next client', async () => {
   let begin: () => void = () => undefined;
   turn = new Promise((resolve) => (begin = resolve));
   const [first, second] = [new AbortController(), new AbortController()];
@@ -197,7 +197,7 @@ describe('with several copies of the service', () => {
     [version, written, outcomes, head] = [7, new Map(), [], ''];
   });
 
-  test('a page is rendered by one of the copies, and is fresh at all of them for the same time', async () => {
+  test('a page is rendered by one of the copies, and stays fresh at all copies for the same time', async () => {
     const [one, other] = [startCopy('one'), startCopy('other')];
     const page = '/shop/products/a-1';
     expect([await bodyAt(one, page), await bodyAt(other, page), await bodyAt(other, page)]).toEqual(
@@ -218,7 +218,7 @@ describe('with several copies of the service', () => {
   test.each([
     ['a search', '/shop/shop-grid-4-sidebar?search=pastillas', ''],
     ['a product that does not exist', '/shop/products/none', '<meta name="robots" content="noindex"/>'],
-    ['an unknown address', '/not-found', ''],
+    ['an unknown URL', '/not-found', ''],
   ])('the page of %s is rendered by each copy', async (_what, page, tags) => {
     head = tags;
     expect([await bodyAt(startCopy('one'), page), await bodyAt(startCopy('other'), page)]).toEqual([

@@ -21,7 +21,7 @@ const get = async (
 };
 
 test.each(['05-001', '03-001'])(
-  'the address of a vehicle with the category %s redirects to the category’s list for the vehicle',
+  'the URL of a vehicle with the category %s redirects to the category’s list for the vehicle',
   async (slug) => {
     expect(await get(`/vehicles/aveo/${slug}`)).toEqual([
       301,
@@ -35,11 +35,11 @@ test.each([
   '/vehicles/nada/05-001',
   '/vehicles/aveo/%2F%2Fevil.ec',
   '/vehicles/aveo/..',
-])('the address %s is not found', async (url) => {
+])('the URL %s is not found', async (url) => {
   expect(await get(url)).toEqual([404, undefined]);
 });
 
-test('the redirect to the vehicle’s page is temporary when the catalogue does not answer', async () => {
+test('the URL of a vehicle with a category redirects temporarily to the vehicle while the catalogue does not answer', async () => {
   expect(await get('/vehicles/aveo/05-001', () => Promise.reject(new Error('down')))).toEqual([
     302,
     '/vehicles/aveo',

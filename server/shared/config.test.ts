@@ -101,7 +101,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('enables cards with both the provider’s shop id and its script', () => {
+  it('enables card payments with the provider’s shop id and script URL', () => {
     const PAYMENT_SCRIPT_URL = 'https://payments.example.com/shop.js?v=2';
     expect(readConfig({ PAYMENT_CLIENT_ID: 'shop-1', PAYMENT_SCRIPT_URL }).payment).toEqual({
       clientId: 'shop-1',
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     ['https://tienda.example.com/', 'https://tienda.example.com'],
     ['https://Tienda.example.com:443', 'https://tienda.example.com'],
     ['http://localhost:8080', 'http://localhost:8080'],
-  ])('accepts the public address %s', (PUBLIC_URL, origin) => {
+  ])('accepts the public URL %s', (PUBLIC_URL, origin) => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
   });
 
@@ -136,7 +136,7 @@ describe('the configuration', () => {
     'redis://127.0.0.1:6379/3',
     'rediss://shop:p%40ss@redis.example.com:6380/0',
     'redis://[::1]',
-  ])('accepts the address of Redis %s', (REDIS_URL) => {
+  ])('accepts the Redis URL %s', (REDIS_URL) => {
     expect(readConfig({ ...real, REDIS_URL }).redisUrl).toBe(REDIS_URL);
   });
 
@@ -177,7 +177,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
   });
 
-  it('warns of a missing database, orders address and mail server only with a real ERP', () => {
+  it('warns of a missing database, orders URL and mail server only with a real ERP', () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     const ORDERS_URL = 'https://erp.example.com/orders';
     const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;

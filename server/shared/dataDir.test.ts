@@ -38,7 +38,7 @@ test('prepareDataDir refuses a place where no folder can be made', async () => {
   await expect(prepareDataDir('/proc/shop/data')).rejects.toThrow(/^DATA_DIR \/proc\/shop\/data [^\n]+\.$/);
 });
 
-test('prepareDataDir refuses a disk without enough space, and says how much there is', async () => {
+test('prepareDataDir refuses a disk without enough space, and says how much space is free', async () => {
   const refused = prepareDataDir(at('data'), Number.MAX_SAFE_INTEGER);
   await expect(refused).rejects.toThrow(
     /^DATA_DIR .*data has \d+ MB free, and the database needs 8589934591 MB: free some space\.$/,

@@ -20,7 +20,7 @@ const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
 };
 const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
 
-test('a body is too complex by the depth or the number of its brackets, except brackets in strings', () => {
+test('a body counts as too complex if its brackets are too deep or too many; brackets in strings do not count', () => {
   expect(isTooComplex(nested(maxJsonDepth))).toBe(false);
   expect(isTooComplex(nested(maxJsonDepth + 1))).toBe(true);
   expect(isTooComplex(nested(maxJsonDepth).repeat(3))).toBe(false);
@@ -39,8 +39,8 @@ test('a body of valid JSON with a wrong value is refused with the name of the fi
 });
 
 test.each([
-  ['that is too deep', `{"email":${nested(maxJsonDepth)}}`],
-  ['that is no UTF-8', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])],
+  ['that is nested too deeply', `{"email":${nested(maxJsonDepth)}}`],
+  ['that is not UTF-8', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])],
   ['with a prototype', '{"email":"a@b.ec","__proto__":{"role":"seller"}}'],
   ['with an escaped prototype', '{"email":"a@b.ec","\\u005f_proto__":{"role":"seller"}}'],
   ['with a prototype in an inner object', '{"email":{"a":[{"__proto__":{}}]}}'],
@@ -51,7 +51,7 @@ test.each([
   expect(await sent(payload)).toEqual([400, 'BAD_REQUEST', undefined]);
 });
 
-test('a body has a size limit, and only an order has a larger one', async () => {
+test('the size of a body is limited, and the limit for an order is larger', async () => {
   const of = (length: number) => `{"x":"${'x'.repeat(length - 8)}"}`;
   const whole = await sent(of(defaultBodyLimit));
   expect(whole.slice(0, 2)).toEqual([400, 'BAD_REQUEST']);

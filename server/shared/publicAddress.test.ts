@@ -56,7 +56,7 @@ async function requestPage(env: Record<string, string>, headers: Record<string, 
 const home = { isSecure: false, isHttpsOnly: false };
 const outside = { isSecure: true, isHttpsOnly: true };
 
-describe('the address of the shop', () => {
+describe('the public origin of the shop', () => {
   it('is read from the Host of each request, or from the headers of a trusted proxy', async () => {
     expect(await requestPage({}, { host: 'localhost:8080' })).toMatchObject({
       origin: 'http://localhost:8080',
@@ -80,7 +80,7 @@ describe('the address of the shop', () => {
     });
   });
 
-  it('is PUBLIC_URL, whatever address a request has', async () => {
+  it('is PUBLIC_URL, whatever host a request names', async () => {
     const PUBLIC_URL = 'https://tienda.example.com';
     const hostile = { host: 'localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
     const page = await requestPage({ PUBLIC_URL }, hostile);
@@ -89,7 +89,7 @@ describe('the address of the shop', () => {
     expect(page.body).not.toContain('evil.example');
   });
 
-  it('may be a local one, although a request names another host', async () => {
+  it('may be localhost, although a request names another host', async () => {
     const PUBLIC_URL = 'http://localhost:8080';
     const page = await requestPage(
       { PUBLIC_URL },
@@ -98,7 +98,7 @@ describe('the address of the shop', () => {
     expect(page).toMatchObject({ origin: PUBLIC_URL, ...home });
   });
 
-  it('has no other protocol than http and https', async () => {
+  it('has no protocol other than http and https', async () => {
     const page = await requestPage(
       { TRUST_PROXY: 'loopback' },
       { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' },

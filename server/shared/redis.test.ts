@@ -47,7 +47,7 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(get, ['shop:a'], [])).toBe('none');
   });
 
-  it('is used again when it was killed and started again', async () => {
+  it('is used again after it was killed and restarted', async () => {
     await redis.run(set, ['shop:a'], ['1']);
     await server.kill();
     await waitUntil(() => !redis.isUp());
@@ -109,7 +109,7 @@ describe('a time limit', () => {
 });
 
 describe('the keys of a shop', () => {
-  it('are derived from the ERP’s address, its company and the shop’s secret, and reveal none of them', () => {
+  it('are derived from the ERP’s URL, its company and the shop’s secret, and reveal none of them', () => {
     const erp = { url: 'https://erp.example.com', company: 'ACME' };
     const names = [
       getRedisNamespace(erp, 'secret'),

@@ -47,7 +47,7 @@ async function order(headers: Record<string, string> = {}): Promise<string | nul
   return answer.headers.get('x-request-id');
 }
 
-test('a request id is sent to the ERP and with the answer, and calls outside of a request have none', async () => {
+test('a request id is sent to the ERP and with the answer, and ERP calls outside of a request have no id', async () => {
   const id = await order();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(asked).toEqual([undefined, id]);

@@ -14,7 +14,7 @@ function makeQuestion() {
   return { ask, asked, pass };
 }
 
-test('a throttled read runs once for all callers within its interval, and again after it', async () => {
+test('a throttled read runs once for all callers within its interval, and once more after the interval', async () => {
   const { ask, asked, pass } = makeQuestion();
   const answers = [ask(), ask()];
   asked[0]?.resolve('one');
@@ -50,7 +50,7 @@ test('a throttled read that failed keeps failing for its interval, and then runs
   expect(await next).toBe('back');
 });
 
-test('a throttled read runs also when the clock is set back', async () => {
+test('a throttled read runs a second time at once when the clock was set back', async () => {
   const { ask, asked, pass } = makeQuestion();
   const first = ask();
   asked[0]?.resolve('one');

@@ -61,7 +61,7 @@ describeOnEngines('added addresses', (engine) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  it('are stored once when the browser sends an address again after a lost answer, and that address comes last', async () => {
+  it('are stored once when the browser sends an address twice, and the repeated address comes last', async () => {
     const [first] = addressesIn(await add(customer, { city: 'Quito', isDefault: true }));
     await add(customer, { city: 'Cuenca' });
     const again = await add(customer, { city: ' Quito ' });
@@ -69,7 +69,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(addressesIn(again)[1]?.id).toBe(first?.id);
   });
 
-  it('stay in the sequence in which they were added when they are changed or removed', async () => {
+  it('keep their sequence when an address is changed or removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);
@@ -99,7 +99,7 @@ describeOnEngines('added addresses', (engine) => {
     expect(cities(await remove(customer, quito!.id))).toEqual(['Cuenca']);
   });
 
-  it('have one default even when eight are added as the default at the same time', async () => {
+  it('have one default even when eight addresses are added as the default at the same time', async () => {
     const other = await anotherCopy();
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -138,7 +138,7 @@ describeOnEngines('added addresses', (engine) => {
       });
   });
 
-  it('belong to the customer that a seller serves, and are refused to a seller who serves none', async () => {
+  it('belong to the customer that a seller serves, and are refused to a seller who serves no customer', async () => {
     await add(customer, { city: 'Quito' });
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });

@@ -78,7 +78,7 @@ describeOnEngines('a payment by card', (engine) => {
     ]);
   });
 
-  it('stores the reference and the amount with the order, which is pending like any other', async () => {
+  it('stores the reference and the amount with the order, which is pending like an order without a card', async () => {
     const answer = await place(authorised('AUT-1'));
     expect(answer.statusCode).toBe(201);
     const placed = v.parse(orderAnswerSchema, answer.json()).order;
@@ -101,7 +101,7 @@ describeOnEngines('a payment by card', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  it('is refused without an authorisation, and another payment method is refused with one', async () => {
+  it('is refused without an authorisation, and another payment method is refused with an authorisation', async () => {
     for (const asked of [order, { ...authorised('AUT-3'), payment: 'cash' }])
       expect((await place(asked)).json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation'] });
   });

@@ -90,7 +90,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       guest = await startAsGuest(app);
     });
 
-    it('count exactly, return every page and send no unknown field', async () => {
+    it('count the products exactly, return the last page in full and send no unknown field', async () => {
       const first = (await guest.get('/products?limit=48')).json();
       expect(v.parse(v.strictObject(productListSchema.entries), first)).toMatchObject({
         total: 1_200,

@@ -48,7 +48,7 @@ describeOnEngines('messages to the shop', (engine) => {
   const kept = async () => (await database.get()).select().from(contactMessages);
   const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;
 
-  it('are stored as they were written, and get a number', async () => {
+  it('are stored without outer blanks and marks of text direction, and get a number', async () => {
     const answer = await send(await startAsGuest(app), {
       ...someMessage,
       name: '  Ana Pérez ',
@@ -95,7 +95,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are not accepted from another site', async () => {
+  it('are refused without an XSRF token', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/shop/contact',

@@ -17,7 +17,7 @@ test.each([
   [500, -20, 52000],
   [0.01, 500, 0],
 ])(
-  'a customer with a limit of %d and a debt of %d has %d cents of credit left',
+  'a customer with a limit of %d dollars and a debt of %d dollars has %d cents of credit left',
   async (cupo, saldo, left) => {
     const ask = jest.fn(() => Promise.resolve([{ ...statement, cupo, saldo }]));
     await expect(getCreditLeft(ask, customer)).resolves.toBe(left);

@@ -46,7 +46,7 @@ test('an address without a last name or an e-mail is accepted', async () => {
   await expect(check({ ...address, lastName: '', email: '' })).resolves.toBeUndefined();
 });
 
-test('a branch is compared with the ERP’s own, and refused when the request has changed it', async () => {
+test('a branch is compared with the branch in the ERP, and refused when the request has changed a field', async () => {
   const branch = parseAddressRow(v.parse(addressRow, bare));
   await expect(check(branch)).resolves.toBeUndefined();
   await expect(check({ ...branch, isDefault: !branch.isDefault })).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ test('a branch is compared with the ERP’s own, and refused when the request ha
     await expect(check({ ...branch, ...changed })).rejects.toMatchObject(refused('shippingAddress'));
 });
 
-test('an address of the address book needs no ERP call, and is refused when the request has changed it', async () => {
+test('an address of the address book needs no ERP call, and is refused when the request has changed a field', async () => {
   const kept = { ...someAddress, id: 'a1' };
   listOwn.mockResolvedValue([kept]);
   await expect(check({ ...kept, isDefault: true }, own)).resolves.toBeUndefined();

@@ -96,7 +96,7 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).toEqual([hilux, rio]);
     });
 
-    it('is the same on another device, and after signing in again', async () => {
+    it('is the same in a second session of the customer', async () => {
       await add(customer, aveo);
       expect(await garageOf(await signInAt(app, customerEmail))).toEqual([aveo]);
     });
@@ -145,7 +145,7 @@ describeOnEngines('the garage', (engine) => {
       expect(idsIn(await add(customer, aveo))).toEqual([aveo]);
     });
 
-    it('has each vehicle once, and stays within its limit, however many are added at the same time', async () => {
+    it('has each vehicle once, and stays within its limit, however many vehicles are added at the same time', async () => {
       await add(customer, ...many.slice(0, garageSize - 5));
       const copies = [app, await anotherCopy()];
       const asked = Array.from({ length: 20 }, (_, turn) => many[garageSize + (turn % 10)]!);

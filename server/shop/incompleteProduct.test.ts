@@ -77,7 +77,7 @@ test('a product without a name is answered like a missing product, and its row i
   expect(log).toContain('"reason":"no descripcion"');
 });
 
-test('a product whose name has come back can be ordered', async () => {
+test('a product that has a name again can be ordered', async () => {
   descripcion = 'Bujía';
   expect((await order('A-1', 'B-2')).statusCode).toBe(201);
 });

@@ -134,7 +134,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     expect(mails).toHaveLength(2);
   });
 
-  it('is sent by a mail server', async () => {
+  it('is sent through the configured mail server', async () => {
     const smtp = await startSmtp();
     const mailer = createMailer({ smtpUrl: smtp.url, from: 'ventas@example.ec', folder: '/nowhere', now });
     await startWith(mailer);

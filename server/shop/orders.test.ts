@@ -63,7 +63,7 @@ describeOnEngines('a history of 10,000 orders', (engine) => {
     [sellerEmail, 'scope=seller'],
     [customerEmail, 'scope=customer'],
   ])(
-    'is read completely by %s, newest first, and orders placed meanwhile repeat or skip none',
+    'is read completely by %s, newest first, and no order is repeated or missing when orders are placed meanwhile',
     async (email, query) => {
       const browser = await signInAt(app, email);
       const read: Order[] = [];

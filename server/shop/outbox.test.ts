@@ -380,7 +380,7 @@ describeOnEngines('the outbox', (engine) => {
   });
 });
 
-test('pauses between attempts grow to an hour', () => {
+test('pauses between attempts grow from five seconds to at most an hour', () => {
   expect([1, 2, 3, 10, 11, 100].map(getBackoffDelay)).toEqual([
     5_000, 10_000, 20_000, 2_560_000, 3_600_000, 3_600_000,
   ]);

@@ -42,7 +42,7 @@ describeOnEngines('articles', (engine) => {
   const read = async (slug: string): Promise<Post> =>
     v.parse(postAnswerSchema, (await reader.get(`/posts/${slug}`)).json()).post;
 
-  it('are listed newest first, by their day and without their text', async () => {
+  it('are listed by their day, newest first, and without their text', async () => {
     const listed = await list();
     expect(listed).toHaveLength(demoPosts.length + 1);
     expect(listed[0]).toMatchObject({ slug: 'el-ultimo', publishedOn: '2030-01-31' });

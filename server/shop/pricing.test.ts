@@ -46,7 +46,7 @@ const changesIn = async (product: object, order: PlaceOrder): Promise<unknown> =
 };
 
 describe('pricing an order', () => {
-  it('asks the ERP at the customer’s level, subtracts the discount and adds IVA', async () => {
+  it('asks the ERP for prices at the customer’s level, subtracts the discount and adds IVA', async () => {
     const ask = erpWith({});
     const { subtotal, iva, total } = await priceOrder(ask, orderOf({ quantity: 5 }), customer, day);
     expect({ subtotal, iva, total }).toEqual({ subtotal: 4500, iva: 675, total: 5175 });

@@ -92,7 +92,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await other.get(`/quotations/${quotation.id}`)).statusCode).toBe(404);
   });
 
-  it('sent again under the same key are stored once, and a different one under that key is refused', async () => {
+  it('sent twice under one key are stored once, and a different quotation under that key is refused', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     const first = await post(customer, body, 'same-key-1');
@@ -114,7 +114,7 @@ describeOnEngines('quotations', (engine) => {
     });
   });
 
-  it('open by their link without an account until the last day is over, and show no account data', async () => {
+  it('open by their link without an account until their last day is over, and show no account data', async () => {
     const { quotation, token } = await save(await startAsSeller());
     const path = `/quotations/${token}`;
     const page = await open(path);
@@ -191,7 +191,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await open(`/quotations/${renewed.token}`)).statusCode).toBe(200);
   });
 
-  it('are limited by network address for opening links, and by account for saving', async () => {
+  it('can be opened only so often from one network address, and saved only so often by one account', async () => {
     await app.close();
     app = await makeApp(under.erp, {
       database,

@@ -208,7 +208,7 @@ describeOnEngines('reviews', (engine) => {
       expect((await read(customer, other)).reviews.map(({ rating }) => rating)).toEqual([2]);
     });
 
-    it('can be sent under any spelling of the sku that the ERP accepts, and is stored under the ERP’s own', async () => {
+    it('can be sent under any spelling of the sku that the ERP accepts, and is stored under the ERP’s own spelling', async () => {
       const customer = await signInAt(app, customerEmail);
       await written(customer, good, ' fre-pd-1042 ');
       await written(customer, { rating: 2, content: 'Otra vez' }, 'Fre-Pd-1042');
@@ -371,7 +371,7 @@ describeOnEngines('reviews', (engine) => {
   });
 
   describe('a page of reviews', () => {
-    it('is the first one, without an average, for a product without reviews', async () => {
+    it('is page 1, empty and without an average, for a product without reviews', async () => {
       expect(await read(await startAsGuest(app), 'NEVER-HEARD-OF')).toEqual({
         reviews: [],
         page: 1,
@@ -404,7 +404,7 @@ describeOnEngines('reviews', (engine) => {
       [9, '?page=3', 2],
       [17, '?page=999999999', 3],
       [0, '?page=7', 1],
-    ])('beyond the last page of %i reviews is answered with the last: %s', async (total, query, page) => {
+    ])('beyond the last page of %i reviews is answered with the last page: %s', async (total, query, page) => {
       await given(Array<number>(total).fill(5));
       const found = await read(await startAsGuest(app), pads, query);
       expect(found.page).toBe(page);

@@ -41,7 +41,7 @@ describe('settling holds', () => {
     expect([ids(settled.released), settled.available]).toEqual([[], 2]);
   });
 
-  it('ends a hold by a decrease from the ERP’s higher quantity once new stock has arrived', () => {
+  it('ends a hold when the ERP’s quantity drops after new stock had raised it', () => {
     const settled = settleHolds([hold('a', 2, 7)], 20);
     expect(settled.available).toBe(18);
     expect(settleHolds(settled.remaining, 18)).toMatchObject({ remaining: [], available: 18 });
@@ -116,7 +116,7 @@ describe.each(testedEngines)('pieces of a product on %s', (engine) => {
     await place.remove();
   });
 
-  it('are never sold twice, however many customers order the last seven at however many copies', async () => {
+  it('are never sold twice when many customers order the last seven pieces at several copies at once', async () => {
     const buyers = customers.slice(0, 25);
     // each customer orders from two devices
     const browsers: { browser: Browser; discount: number }[] = [];
@@ -143,7 +143,7 @@ describe.each(testedEngines)('pieces of a product on %s', (engine) => {
     expect(answer.statusCode).toBe(201);
   });
 
-  it('are shown as the quantity that can still be ordered, and as out of stock once they are ordered', async () => {
+  it('are shown as the quantity that can still be ordered, and as out of stock once all of them are ordered', async () => {
     erp.setStock(sku, 3);
     const customer = await signInAt(at(0), customerEmail);
     expect((await placeOrder(customer, 5, 2)).statusCode).toBe(201);
@@ -165,7 +165,7 @@ describe.each(testedEngines)('pieces of a product on %s', (engine) => {
     expect((await placeOrder(customer, 5)).statusCode).toBe(201);
   });
 
-  it('on credit are limited to the available credit, beyond which only a seller can order, with a reason', async () => {
+  it('can be ordered on credit up to the credit left, and beyond it only by a seller who gives a reason', async () => {
     erp.setStock(sku, 100_000);
     const customer = await signInAt(at(0), customerEmail);
     const [statement] = readRows(await customer.erp('getEstadoCuentaxId'));

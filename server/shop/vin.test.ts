@@ -42,7 +42,7 @@ describe('a VIN', () => {
     );
   });
 
-  it('is not searched in ten thousand characters', () => {
+  it('is not recognised in a text of ten thousand characters', () => {
     expect(readVin(' '.repeat(10_000) + exampleVin)).toBeNull();
     expect(readVin('8'.repeat(10_000))).toBeNull();
   });

@@ -49,7 +49,7 @@ async function listLoadedFiles(env: Record<string, string>): Promise<string[]> {
 
 const hasSdk = (file: string): boolean => readFileSync(file, 'utf8').includes('BatchSpanProcessor');
 
-test('a service without a collector loads nothing of the SDK', async () => {
+test('a service without a collector loads no file of the OpenTelemetry SDK', async () => {
   const files = await listLoadedFiles({ OTEL_SERVICE_NAME: 'shop' });
   expect(files.filter(hasSdk)).toEqual([]);
 });

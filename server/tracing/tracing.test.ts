@@ -164,7 +164,7 @@ describe('a request', () => {
     });
   });
 
-  test('has the ERP’s outcome and the number of attempts in its spans when it failed, and is marked as an error', async () => {
+  test('has the outcome and the attempts of its failed ERP call in its spans, which are marked as errors', async () => {
     await start();
     erp.misbehave('error500');
     expect((await askErp()).status).toBe(502);
@@ -193,7 +193,7 @@ describe('a request', () => {
     expect(span.attributes['erp.attempts']).toBeUndefined();
   });
 
-  test('has a trace of its own, not the trace of the previous request of its connection', async () => {
+  test('has a trace of its own, not the trace of the previous request on its connection', async () => {
     await start();
     await askErp();
     await askErp();
@@ -224,7 +224,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is traced as a child span of traced work when the service makes it itself, and else not at all', async () => {
+  test('is traced as a child span of traced work when the service makes it itself, and otherwise not at all', async () => {
     const service = await start();
     const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     if (!traces) throw new Error('Nothing is traced.');
@@ -269,7 +269,7 @@ describe('a request', () => {
     expect(child.attributes['erp.outcome']).toBe('client_gone');
   });
 
-  test('to an unknown address has no part of the address in its span', async () => {
+  test('to an unknown URL has no part of the URL in its span', async () => {
     await start();
     await fetch(`${address}/api/ana@example.ec?vin=8LATD5166C0123456`);
     const span = await collector.waitFor(isRequest);
@@ -359,10 +359,10 @@ describe('a collector', () => {
   const readMessages = () => readLog().map(({ msg }) => msg);
 
   test.each([
-    ['says 500', 500, 'status 500'],
-    ['says 404', 404, 'status 404'],
+    ['answers with 500', 500, 'status 500'],
+    ['answers with 404', 404, 'status 404'],
     ['does not answer', null, 'no answer in time'],
-  ])('costs one log line when it %s, and one when it is back', async (_what, status, reason) => {
+  ])('costs one log line when it %s, and one log line when it is back', async (_what, status, reason) => {
     const isSilent = status === null;
     await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
     collector.answerWith(status);

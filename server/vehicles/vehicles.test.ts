@@ -28,7 +28,7 @@ describe('vehicles', () => {
     expect(names.filter((name) => seen.size === seen.add(name).size)).toEqual([]);
   });
 
-  it('have ids that contain their line and year', () => {
+  it('have ids that contain their line number and year', () => {
     const makes = new Map(lines.map(({ number, make }) => [number, make]));
     const read = vehicles.filter(
       ({ id, year, make }) => id === getVehicleId(getLine(id), year) && makes.get(getLine(id)) === make,
@@ -36,7 +36,7 @@ describe('vehicles', () => {
     expect(read).toHaveLength(vehicles.length);
   });
 
-  it('have a hundred line numbers for each make', () => {
+  it('have line numbers from one hundred that no other make uses', () => {
     const hundreds = new Map(lines.map(({ number, make }) => [make, Math.floor(number / 100)]));
     expect(count([...hundreds.values()])).toBe(hundreds.size);
     for (const { number, make } of lines) expect(Math.floor(number / 100)).toBe(hundreds.get(make));
@@ -76,11 +76,11 @@ describe('the id of a vehicle', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is listed in pinnedLines.txt, where new lines and years are added', () => {
+  it('has its line number and years in pinnedLines.txt', () => {
     expect(lines.map(written).filter((row) => !pinned.includes(row))).toEqual([]);
   });
 
-  it('belongs to data whose version must be raised when vehicles or VIN patterns change', () => {
+  it('belongs to data whose hash is recorded beside its version, so that a change of the data raises the version', () => {
     const told = JSON.stringify([vehicles, vinPatterns]);
     const hash = createHash('sha256').update(told).digest('hex').slice(0, 16);
     expect([vehiclesVersion, hash]).toEqual([2, '5184a02a3a7d010b']);
@@ -111,7 +111,7 @@ describe('VIN patterns', () => {
     expect(count(vinPatterns.map(({ pattern }) => pattern))).toBe(vinPatterns.length);
   });
 
-  it('exist for each vehicle of a line, or for its newest vehicle only', () => {
+  it('exist for every year of a line, or for its newest year only', () => {
     const found = new Set(vinPatterns.map(({ vehicleId }) => vehicleId));
     const wrong = lines.filter((line) => {
       const told = getYears(line).filter((year) => found.has(getVehicleId(line.number, year)));

@@ -110,18 +110,18 @@ describe('products', () => {
     expect(driven.filter((model) => !fittedModels.has(model))).toEqual([]);
   });
 
-  it('fit the make when only the model is named', () => {
+  it('for a Chevrolet Vitara do not fit the Suzuki Vitara, whose model has the same name', () => {
     expect([...fittedModels]).toContain('Chevrolet Vitara');
     expect([...fittedModels]).not.toContain('Suzuki Vitara');
     expect([...fittedModels]).not.toContain('Suzuki Grand Vitara');
   });
 
   it.each([
-    ['the grille of a Grand Vitara, not of the one before', 'COL-MM-1514', 10812, 14204],
-    ['the belt of a Vitara with the engine that has one', 'MOT-BD-2324', 11004, 14104],
-    ['the joint of a Hilux, not of the one before', 'SUS-RT-5524', 40105, 41104],
-    ['the belt of a Tucson, not of a later one', 'MOT-BD-2349', 30618, 35124],
-  ])('fit the vehicles that their makers mean: %s', (_, sku, fits, fitsNot) => {
+    ['a grille for one Grand Vitara, not for its predecessor', 'COL-MM-1514', 10812, 14204],
+    ['a belt for a Vitara whose engine has a belt', 'MOT-BD-2324', 11004, 14104],
+    ['a joint for one Hilux, not for its predecessor', 'SUS-RT-5524', 40105, 41104],
+    ['a belt for one Tucson, not for a later Tucson', 'MOT-BD-2349', 30618, 35124],
+  ])('fit one vehicle but not another of the same name: %s', (_, sku, fits, fitsNot) => {
     const compatibility = products.find((product) => product.sku === sku)?.compatibility ?? [];
     const known = vehicles.map(({ id }) => id);
     expect(known).toEqual(expect.arrayContaining([fits, fitsNot]));
@@ -143,7 +143,7 @@ describe('products', () => {
   );
 
   it.each([3_000, ...(isDeepRun ? [20_000, 100_000] : [])])(
-    'have the same first 1,200 in a catalogue of %i, which only adds more',
+    'begin with the usual 1,200 in a catalogue of %i',
     (wanted) => {
       expect(makeProducts(wanted).slice(0, usualCount)).toEqual(products);
     },
@@ -178,7 +178,7 @@ describe('products', () => {
     expect(products.filter(({ name }) => name.includes(' – '))).toEqual([]);
   });
 
-  it('have names of sixty-five characters, unless a person wrote them, and excerpts of whole sentences', () => {
+  it('have generated names of at most 65 characters, handwritten ones of at most 70, and whole sentences as excerpts', () => {
     expect(generated.filter(({ name }) => name.length > 65).map(({ name }) => name)).toEqual([]);
     expect(products.filter(({ name }) => name.length > 70).map(({ name }) => name)).toEqual([]);
     const texts = products.map(({ excerpt }) => excerpt);
@@ -196,7 +196,7 @@ describe('products', () => {
     expect(texts.filter((text) => misspelt.test(text))).toEqual([]);
   });
 
-  it('have one of the rendered looks, or in one of a hundred no picture', () => {
+  it('show a rendered look of their kind, and about one product in a hundred has no picture', () => {
     const all = Object.entries(looks).flatMap(([kind, own]) =>
       // each look belongs to its kind: both come from the same row
       own.map((look) => getPictures({ kind, look } as Look)),
@@ -212,7 +212,7 @@ describe('products', () => {
     expect(bare.length / products.length).toBeLessThan(0.02);
   });
 
-  it('are replaced by the same part from two to four other makers, at different prices', () => {
+  it('come as the same part from two to four makers, at different prices', () => {
     const families = new Map<string, typeof parts>();
     for (const one of parts) {
       const key = one.part.family ?? '';
@@ -230,7 +230,7 @@ describe('products', () => {
     expect(oneOffs.length / families.size).toBeLessThan(0.1);
   });
 
-  it('replace each other in both directions, and fit the same vehicles', () => {
+  it('with a common equivalent number have the same equivalents and fit the same vehicles', () => {
     const byNumber = new Map<string, typeof products>();
     for (const product of products)
       for (const number of product.equivalents)
@@ -261,7 +261,7 @@ describe('products', () => {
     },
   );
 
-  it('have plausible stock: fewer pieces of expensive products, and different numbers', () => {
+  it('have plausible figures: fewer pieces of expensive products, and different prices within a category', () => {
     const getMost = (low: number, high: number) =>
       Math.max(
         ...generated
@@ -315,7 +315,7 @@ describe('products', () => {
     expect(coloured.length).toBeGreaterThan(2);
   });
 
-  it('fit some vehicles and never most of them, in years that their models were sold', () => {
+  it('fit some vehicles but never most, and only in years in which the model was sold', () => {
     const years = new Map<string, [from: number, to: number]>();
     for (const line of lines) {
       const [from, to] = years.get(getCommonName(line)) ?? [line.from, line.to];
@@ -388,7 +388,7 @@ describe('products', () => {
 describe('accounts', () => {
   const crowd = makeCrowd();
 
-  it('parse, with unique codes and e-mails, and so do their branches', () => {
+  it('parse, as do their branches, and have unique codes and e-mails', () => {
     const rows = [...sellers, ...[...buyers, ...crowd].map(({ row }) => row)];
     expect(rows.every((row) => v.is(accountRow, row))).toBe(true);
     for (const { addresses } of buyers) {
@@ -398,7 +398,7 @@ describe('accounts', () => {
     expect(count(rows.map(({ correo }) => correo.toLowerCase()))).toBe(rows.length);
   });
 
-  it('are sixty customers, and sellers of 40, 400 and 10,000', () => {
+  it('are sixty customers, and three sellers who serve 40, 400 and 10,000 customers', () => {
     const served = (code: string) => [...buyers, ...crowd].filter(({ seller }) => seller === code).length;
     expect(customers).toHaveLength(60);
     expect(sellers.map(({ codigo }) => [codigo, served(codigo)])).toEqual([
@@ -427,7 +427,7 @@ describe('accounts', () => {
 });
 
 describe('orders', () => {
-  it('add up to the cent', () => {
+  it('have line totals, a subtotal, IVA and a total that agree to the cent', () => {
     for (const order of orders) {
       expect(order.lines.every((line) => line.total === line.price * line.quantity)).toBe(true);
       expect(order.subtotal).toBe(sum(order.lines.map((line) => line.total)));
@@ -447,7 +447,7 @@ describe('orders', () => {
     }
   });
 
-  it('lie in the year before today, newest first, in all four states', () => {
+  it('date from the year before today, newest first, and have all four statuses', () => {
     const dates = orders.map(({ createdAt }) => createdAt);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(dates[0]! < today.toISOString()).toBe(true);
@@ -478,12 +478,12 @@ describe('statements', () => {
     }
   });
 
-  it('have no more overdue than the whole balance, and the demonstration customer is overdue', () => {
+  it('have an overdue amount of at most the balance, and the demonstration customer has one above zero', () => {
     expect(statements.every(({ overdue, balance }) => overdue >= 0 && overdue <= balance)).toBe(true);
     expect(statements.find(({ code }) => code === 'C0001')?.overdue).toBeGreaterThan(0);
   });
 
-  it('end on the cut-off day', () => {
+  it('have no movement after the cut-off day', () => {
     for (const { cutoff, movements } of statements) {
       expect(cutoff).toBe('2025-06-15');
       expect(movements.every(({ date }) => date <= cutoff)).toBe(true);

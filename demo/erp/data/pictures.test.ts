@@ -39,7 +39,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(named.filter((name) => !committed.includes(name))).toEqual([]);
   });
 
-  test('every file belongs to a look that is named', () => {
+  test('every file belongs to a known look', () => {
     const known = new Set(named);
     expect(committed.filter((name) => !known.has(name))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(wanted.filter((name) => !existsSync(path.join(images, name)))).toEqual([]);
   });
 
-  test('pictures of lists are light: 400 px in at most 15 KB, and in 6 KB in the median', () => {
+  test('pictures 400 px wide have at most 15 KB, and those of products a median of at most 6 KB', () => {
     const small = listFiles(images).filter((name) => name.endsWith('-400.avif'));
     expect(small.filter((name) => bytes(name) > 15 * 1024)).toEqual([]);
     const cards = Object.keys(printed).map((name) => bytes(path.join(folder, `${name}-a-400.avif`)));
@@ -71,7 +71,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(png.length).toBeLessThanOrEqual(300 * 1024);
   });
 
-  test('all images together are at most 60 MB', () => {
+  test('all images together have at most 60 MB', () => {
     const total = listFiles(images).reduce((sum, file) => sum + bytes(file), 0);
     expect(total).toBeLessThanOrEqual(60 * 1024 * 1024);
   });
@@ -134,11 +134,11 @@ describe('the first pictures of the 1,200 products', () => {
     expect(pictured.map(toName).filter((name) => !(name in printed))).toEqual([]);
   });
 
-  test('are never the picture that stands for a group', () => {
+  test('are never the picture of a category', () => {
     expect(products.filter(({ images: [first = ''] }) => first.includes('/categories/'))).toEqual([]);
   });
 
-  test('are 600 or more different ones, and ten or more among the first sixteen products of the median category', () => {
+  test('include 600 or more different pictures, and ten or more among 16 products of the median category', () => {
     expect(new Set(pictured.map(toName)).size).toBeGreaterThanOrEqual(600);
     const shelves = categories
       .map(({ slug }) => products.filter((product) => product.categories[0] === slug).slice(0, 16))

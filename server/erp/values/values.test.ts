@@ -156,7 +156,7 @@ test('a list loses only its invalid items', () => {
   expect(read(readListOf(readText), {})).toEqual([[], 'nothing for list']);
 });
 
-test('a picture’s address is accepted if it is an absolute path or a web address', () => {
+test('the URL of a picture is accepted if it is an absolute path or a web URL', () => {
   const told = [
     '/images/a.jpg',
     'https://fotos.example/a.jpg',
