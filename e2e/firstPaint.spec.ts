@@ -42,7 +42,9 @@ test.describe('with all scripts blocked', () => {
     const own = shown.filter((one) => one.agent === agent);
     test.describe(() => {
       test.use({ userAgent });
-      test(`a page for a ${agent} is complete at ${own.length} combinations of size and URL`, async ({ page }) => {
+      test(`a page for a ${agent} is complete at ${own.length} combinations of size and URL`, async ({
+        page,
+      }) => {
         test.setTimeout(40_000 + own.length * 5_000);
         await page.route('**/*.js', (route) => route.abort());
         for (const { path, size } of own) {

@@ -106,7 +106,9 @@ for (const path of [
   });
 }
 
-test('a page shows the number of pieces in the stored cart, and is in the stored language', async ({ page }) => {
+test('a page shows the number of pieces in the stored cart, and is in the stored language', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page
@@ -294,9 +296,7 @@ test('a page that does not exist has status 404 for a signed-in customer, too', 
   await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
-test('a URL with ?lang=en shows an English page, and the shop stays English', async ({
-  page,
-}) => {
+test('a URL with ?lang=en shows an English page, and the shop stays English', async ({ page }) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /\/FRE-PD-1042\?lang=en$/);

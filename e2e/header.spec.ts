@@ -74,7 +74,9 @@ test('a wide screen has no mobile menu, and a narrow one has no departments @dee
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toHaveCount(0);
 });
 
-test('departments are reached by keyboard, and the open one stays while the pointer crosses its neighbours', async ({ page }) => {
+test('departments are reached by keyboard, and the open one stays while the pointer crosses its neighbours', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const departments = header(page).getByRole('button', { name: 'Departamentos' });
@@ -130,7 +132,9 @@ for (const { path, height } of [
   { path: '/', height: 64 },
   { path: '/header-classic-variant-three', height: 112 },
 ]) {
-  test(`the header of ${path} shrinks once the page is scrolled, and nothing on the page moves`, async ({ page }) => {
+  test(`the header of ${path} shrinks once the page is scrolled, and nothing on the page moves`, async ({
+    page,
+  }) => {
     await waitForRenderedPage(page, '/');
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {

@@ -92,7 +92,9 @@ test('no element of the home page moves for an account that sees prices @deep', 
   expect(await shifted(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('the first screen of the home page has few elements, and requests only the data that it shows', async ({ page }) => {
+test('the first screen of the home page has few elements, and requests only the data that it shows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -191,7 +193,9 @@ test('an article of the blog is read in both languages, and links to the categor
   await expect(page).toHaveURL(/category\/05-001\/products$/);
 });
 
-test('a message of the contact form is stored by the service, and its draft by the browser', async ({ page }) => {
+test('a message of the contact form is stored by the service, and its draft by the browser', async ({
+  page,
+}) => {
   await page.goto('/site/contact-us-v1');
   const main = page.getByRole('main');
   await main.getByLabel('Nombre').fill('Ana');

@@ -84,7 +84,9 @@ test('a guest finds the products of an odd ERP in the list, and opens a product 
   expect((await page.request.get('/shop/products/no-such-part')).status()).toBe(404);
 });
 
-test('a product’s URL in lower case redirects to the URL with the sku in the ERP’s spelling', async ({ page }) => {
+test('a product’s URL in lower case redirects to the URL with the sku in the ERP’s spelling', async ({
+  page,
+}) => {
   const answer = await page.request.get('/shop/products/d-4?utm_source=x', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop/products/D-4?utm_source=x']);
   await page.goto('/shop/products/d-4');

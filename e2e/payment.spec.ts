@@ -85,7 +85,9 @@ test('an authorised card is not authorised a second time after the order failed,
   await expect(main(page).getByText(/AUT-2-/)).toBeVisible();
 });
 
-test('an unreachable card provider leads to the advice to pay another way, and its script loads once it is back', async ({ page }) => {
+test('an unreachable card provider leads to the advice to pay another way, and its script loads once it is back', async ({
+  page,
+}) => {
   await page.route(address, (route) => route.abort());
   await atCheckout(page);
   await card(page).check();

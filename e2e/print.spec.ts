@@ -98,7 +98,10 @@ test('an order is reordered at today’s prices by keyboard alone, and nothing i
   await expect(page.getByRole('status').filter({ hasText: /agreg/ })).toHaveCount(1);
 });
 
-test('the page of another account’s order, like that of an unknown order, says that the order was not found', async ({ page, browser }) => {
+test('the page of another account’s order, like that of an unknown order, says that the order was not found', async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage();
   await arrive(other, '/account/orders', 'mayorista@demo.ec');
   const address = (await rows(other).first().getByRole('link').getAttribute('href')) ?? '';

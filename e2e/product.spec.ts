@@ -463,7 +463,9 @@ test.describe('the gallery', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the gallery is swiped, a tap opens its viewer, and the buy bar adds the product to the cart', async ({ page }) => {
+  test('the gallery is swiped, a tap opens its viewer, and the buy bar adds the product to the cart', async ({
+    page,
+  }) => {
     await signedIn(page);
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();

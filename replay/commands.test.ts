@@ -26,13 +26,16 @@ test.each([
   ['two items that are far apart', [1, 8], [1, 8]],
   ['no item', [], []],
   ['all items', [1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8]],
-])('the smallest list that meets a condition is found when the condition needs %s', async (_, needed, smallest) => {
-  const all = [1, 2, 3, 4, 5, 6, 7, 8];
-  const found = await findSmallest(all, (items) =>
-    Promise.resolve(needed.every((item) => items.includes(item))),
-  );
-  expect(found).toEqual(smallest);
-});
+])(
+  'the smallest list that meets a condition is found when the condition needs %s',
+  async (_, needed, smallest) => {
+    const all = [1, 2, 3, 4, 5, 6, 7, 8];
+    const found = await findSmallest(all, (items) =>
+      Promise.resolve(needed.every((item) => items.includes(item))),
+    );
+    expect(found).toEqual(smallest);
+  },
+);
 
 test('a browser session is shrunk to the events that lead to the wanted event, and the smaller log can be driven', async () => {
   const log = readGoldenLog('double-add');
@@ -72,10 +75,13 @@ test.each([
     "(the condition says at its end: Cannot read properties of undefined (reading 'length'))",
   ],
   ['cart.items.length >', 'is no expression: '],
-])('a condition that the log never meets, or that cannot be read, is refused with a sentence: %s', async (text, sentence) => {
-  const shrink = async () => shrinkLog(readGoldenLog('credentials-refused'), readCondition(text));
-  await expect(shrink()).rejects.toThrow(sentence);
-});
+])(
+  'a condition that the log never meets, or that cannot be read, is refused with a sentence: %s',
+  async (text, sentence) => {
+    const shrink = async () => shrinkLog(readGoldenLog('credentials-refused'), readCondition(text));
+    await expect(shrink()).rejects.toThrow(sentence);
+  },
+);
 
 test('a log that cannot be driven says why it cannot be shrunk', async () => {
   const { inputs: _, ...older } = readGoldenLog('double-add');

@@ -38,7 +38,11 @@ test.each<[string, (log: Log) => void, RegExp]>([
   ],
   ['no exchanges', (log) => delete (log as Partial<Log>).exchanges, /^the log has no list of exchanges$/],
   ['no state', (log) => delete (log as Partial<Log>).preloaded, /^the log has no state "preloaded"$/],
-  ['an exchange without a request', (log) => (log.exchanges[0] = {} as never), /^exchange 1 of \d+ has no request$/],
+  [
+    'an exchange without a request',
+    (log) => (log.exchanges[0] = {} as never),
+    /^exchange 1 of \d+ has no request$/,
+  ],
   [
     'an answer to a missing request',
     (log) => log.exchanges.splice(1),

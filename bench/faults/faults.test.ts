@@ -87,6 +87,9 @@ test.each([
   ['a screen is blank', { blankScreens: 1 }, false],
   ['an error is uncaught', { uncaught: 1 }, false],
   ['no fault was injected', { injected: 0 }, false],
-])('a row counts as clean only without losses, duplicates, blank screens and errors: %s (%#)', (_, fields, clean) => {
-  expect(isClean([row(fields)])).toBe(clean);
-});
+])(
+  'a row counts as clean only without losses, duplicates, blank screens and errors: %s (%#)',
+  (_, fields, clean) => {
+    expect(isClean([row(fields)])).toBe(clean);
+  },
+);

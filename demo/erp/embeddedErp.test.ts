@@ -203,7 +203,7 @@ describe('products', () => {
     expect(await skus('getProductos', { category: '05-001' })).toHaveLength(35);
   });
 
-  it('that are related to a sku follow the product of that sku: first its equivalents, then its category', async () => {
+  it('related to a sku follow the product of that sku: first its equivalents, then its category', async () => {
     const [own, twin, ...shelf] = await skus('getProductos', { search: pads });
     expect([own, twin]).toEqual([pads, 'FRE-PD-1057']);
     expect(shelf).toHaveLength(33);

@@ -84,12 +84,15 @@ const crossReferences = new Map(makeProducts().map(({ sku, equivalents }) => [eq
 /** A usual run tests every fourth one. */
 const askedReferences = [...crossReferences].filter((_pair, position) => isDeepRun || position % 4 === 0);
 
-test.each(askedReferences)('a search for the cross-reference %s lists %s among the products that share it, before all others', async (number, sku) => {
-  const suggested = await found('getProductosFilter', number.toLowerCase(), 10);
-  const sharing = suggested.filter(({ equivalents }) => equivalents.includes(number));
-  expect(skus(sharing)).toContain(sku);
-  expect(skus(suggested.slice(0, sharing.length))).toEqual(skus(sharing));
-});
+test.each(askedReferences)(
+  'a search for the cross-reference %s lists %s among the products that share it, before all others',
+  async (number, sku) => {
+    const suggested = await found('getProductosFilter', number.toLowerCase(), 10);
+    const sharing = suggested.filter(({ equivalents }) => equivalents.includes(number));
+    expect(skus(sharing)).toContain(sku);
+    expect(skus(suggested.slice(0, sharing.length))).toEqual(skus(sharing));
+  },
+);
 
 test.each([
   ['D1042', 'FRE-PD-1042'],

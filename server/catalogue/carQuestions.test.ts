@@ -92,11 +92,14 @@ describeCatalogue('questions that may name a car', (list) => {
     ['radiador picanto', 'Radiador'],
     ['faro aveo', 'Faro'],
     ['faro tiggo', 'Faro'],
-  ])('show parts of other cars and say that none fits, although a universal part has the words: %s', async (search, name) => {
-    const { names, understood } = await ask(search);
-    expect(names[0]).toContain(name);
-    expect(understood.relaxation).toBe('car');
-  });
+  ])(
+    'show parts of other cars and say that none fits, although a universal part has the words: %s',
+    async (search, name) => {
+      const { names, understood } = await ask(search);
+      expect(names[0]).toContain(name);
+      expect(understood.relaxation).toBe('car');
+    },
+  );
 
   it.each([
     ['urea hilux', 'urea'],

@@ -57,11 +57,14 @@ test.each<(typeof ways)[number]>([
   ['CODE beginning of the name x3', 3, (sku, name) => `${sku} ${cut(name)} x3`],
   ['3 CODE beginning of the name', 3, (sku, name) => `3 ${sku} ${cut(name)}`],
   ['CODE beginning of the name, 3', 3, (sku, name) => `${sku} ${cut(name)}, 3`],
-])('an order line "%s" is read with the quantity %i for over 85 % of products, and otherwise asked about', (_way, quantity, write) => {
-  const readings = readNamed(write);
-  const right = readings.filter(([sku, reading]) => reading === `${sku} ${quantity}`);
-  expect(
-    readings.filter(([sku, reading]) => reading !== `${sku} ${quantity}` && reading !== `${sku} ?`),
-  ).toEqual([]);
-  expect(right.length / named.length).toBeGreaterThan(0.85);
-});
+])(
+  'an order line "%s" is read with the quantity %i for over 85 % of products, and otherwise asked about',
+  (_way, quantity, write) => {
+    const readings = readNamed(write);
+    const right = readings.filter(([sku, reading]) => reading === `${sku} ${quantity}`);
+    expect(
+      readings.filter(([sku, reading]) => reading !== `${sku} ${quantity}` && reading !== `${sku} ?`),
+    ).toEqual([]);
+    expect(right.length / named.length).toBeGreaterThan(0.85);
+  },
+);

@@ -82,50 +82,57 @@ async function startShop(databaseUrl: string) {
   return { app, erp };
 }
 
-itOnPostgres('each of 200 orders is stored once although a standby server takes over while they are placed', async () => {
-  const servers = await startPrimaryAndStandby();
-  cleanups.push(() => servers.stop());
-  const address = await startAddress(servers.ports[0]);
-  cleanups.push(() => address.close());
-  const databaseUrl = `postgres://postgres@127.0.0.1:${address.port}/postgres`;
-  const { app, erp } = await startShop(databaseUrl);
-  const customer = await signInAt(app, customerEmail);
-  erp.setStock(sku, 1_000_000);
-  const unitPrice = await fetchUnitPrice(customer, sku, 5);
-  const lines = [{ sku, quantity: 1, options: [], unitPrice }];
-  const order = { ...someOrder, lines, total: sumTotals(lines, new Date().toISOString().slice(0, 10)).total };
+itOnPostgres(
+  'each of 200 orders is stored once although a standby server takes over while they are placed',
+  async () => {
+    const servers = await startPrimaryAndStandby();
+    cleanups.push(() => servers.stop());
+    const address = await startAddress(servers.ports[0]);
+    cleanups.push(() => address.close());
+    const databaseUrl = `postgres://postgres@127.0.0.1:${address.port}/postgres`;
+    const { app, erp } = await startShop(databaseUrl);
+    const customer = await signInAt(app, customerEmail);
+    erp.setStock(sku, 1_000_000);
+    const unitPrice = await fetchUnitPrice(customer, sku, 5);
+    const lines = [{ sku, quantity: 1, options: [], unitPrice }];
+    const order = {
+      ...someOrder,
+      lines,
+      total: sumTotals(lines, new Date().toISOString().slice(0, 10)).total,
+    };
 
-  const refusals: number[] = [];
-  const slowest: number[] = [];
-  let placed = 0;
-  let isMoved = false;
-  await Promise.all(
-    Array.from({ length: 20 }, async (_, buyer) => {
-      for (let turn = 0; turn < wanted / 20; turn += 1) {
-        const began = performance.now();
-        refusals.push(...(await placeUntilAnswered(customer, order, `failover-${buyer}-${turn}`)));
-        slowest.push(performance.now() - began);
-        placed += 1;
-        if (placed < wanted / 2 || isMoved) continue;
-        isMoved = true;
-        await servers.promote();
-        address.moveTo(servers.ports[1]);
-      }
-    }),
-  );
-  expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? [503] : []));
+    const refusals: number[] = [];
+    const slowest: number[] = [];
+    let placed = 0;
+    let isMoved = false;
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, buyer) => {
+        for (let turn = 0; turn < wanted / 20; turn += 1) {
+          const began = performance.now();
+          refusals.push(...(await placeUntilAnswered(customer, order, `failover-${buyer}-${turn}`)));
+          slowest.push(performance.now() - began);
+          placed += 1;
+          if (placed < wanted / 2 || isMoved) continue;
+          isMoved = true;
+          await servers.promote();
+          address.moveTo(servers.ports[1]);
+        }
+      }),
+    );
+    expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? [503] : []));
 
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ total: number; distinct: number }>(
-    'select count(*)::int as total, count(distinct idempotency_key)::int as distinct from orders',
-  );
-  expect(rows).toEqual([{ total: wanted, distinct: wanted }]);
-  await client.end();
-  process.stdout.write(
-    `failover: ${refusals.length} refusals, slowest order ${Math.round(Math.max(...slowest))} ms\n`,
-  );
-});
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ total: number; distinct: number }>(
+      'select count(*)::int as total, count(distinct idempotency_key)::int as distinct from orders',
+    );
+    expect(rows).toEqual([{ total: wanted, distinct: wanted }]);
+    await client.end();
+    process.stdout.write(
+      `failover: ${refusals.length} refusals, slowest order ${Math.round(Math.max(...slowest))} ms\n`,
+    );
+  },
+);
 
 itOnPostgres(
   'a frozen database server delays only the first requests, and is used again soon after it is unfrozen',

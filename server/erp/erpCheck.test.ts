@@ -107,8 +107,11 @@ test('the check of an unreachable ERP fails, and says that there was no answer',
 test.each([
   [true, ['desde', 'modificadoDesde']],
   [false, []],
-])('the optional fields that an ERP supports are listed (ERP with optional fields: %p)', async (optionalFields, fields) => {
-  const erp = await startEmbeddedErp({ ...credentials, products: 150, optionalFields });
-  expect(await checkOptionalFields({ ...options, url: erp.url })).toEqual(fields);
-  await erp.close();
-});
+])(
+  'the optional fields that an ERP supports are listed (ERP with optional fields: %p)',
+  async (optionalFields, fields) => {
+    const erp = await startEmbeddedErp({ ...credentials, products: 150, optionalFields });
+    expect(await checkOptionalFields({ ...options, url: erp.url })).toEqual(fields);
+    await erp.close();
+  },
+);

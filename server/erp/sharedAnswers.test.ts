@@ -426,19 +426,22 @@ describeOnRedis('the ERP’s answers to catalogue calls, shared by three copies 
       ['no purpose', secret, '', 12],
       // this entry is accepted, which shows that the others are refused for their difference alone
       ['the right secret and purpose', secret, 'erp answer\n', 1],
-    ])('is accepted only if it is signed with the shop’s secret and purpose: signed with %s', async (_what, hand, purpose, seen) => {
-      await part(first);
-      const [key] = await listKeys('answer:*');
-      const head = String(await server.send('HGET', key!, 'head'));
-      const [id, at, , generation] = head.split(' ');
-      const json = '[{"codigo":"A-1","descripcion":"x","precio":1}]';
-      const signature = createHmac('sha256', hand)
-        .update(`${purpose}${generation}\n${keyOfPart}\nx${id}\n${at}\n${json}`)
-        .digest('base64url');
-      await server.send('HSET', key!, 'rows', json, 'head', `x${id} ${at} ${signature} ${generation}`);
-      price = 12;
-      expect(priceIn(await part(second))).toBe(seen);
-    });
+    ])(
+      'is accepted only if it is signed with the shop’s secret and purpose: signed with %s',
+      async (_what, hand, purpose, seen) => {
+        await part(first);
+        const [key] = await listKeys('answer:*');
+        const head = String(await server.send('HGET', key!, 'head'));
+        const [id, at, , generation] = head.split(' ');
+        const json = '[{"codigo":"A-1","descripcion":"x","precio":1}]';
+        const signature = createHmac('sha256', hand)
+          .update(`${purpose}${generation}\n${keyOfPart}\nx${id}\n${at}\n${json}`)
+          .digest('base64url');
+        await server.send('HSET', key!, 'rows', json, 'head', `x${id} ${at} ${signature} ${generation}`);
+        price = 12;
+        expect(priceIn(await part(second))).toBe(seen);
+      },
+    );
 
     it('counts as missing when an answer from before the clearing is stored under the current generation', async () => {
       await part(first);
@@ -596,9 +599,12 @@ describe('shared answers, after Redis was unreachable,', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that the reader returned are unchanged when the reader reads them a second time', (call, told) => {
-  const unobserved = { forgiven: () => undefined, dropped: () => undefined };
-  const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
-  expect(rows.length).toBeGreaterThan(1);
-  expect(readErpRows(call, rows, unobserved)).toEqual(rows);
-});
+] as const)(
+  'rows of %s that the reader returned are unchanged when the reader reads them a second time',
+  (call, told) => {
+    const unobserved = { forgiven: () => undefined, dropped: () => undefined };
+    const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
+    expect(rows.length).toBeGreaterThan(1);
+    expect(readErpRows(call, rows, unobserved)).toEqual(rows);
+  },
+);

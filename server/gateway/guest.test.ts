@@ -63,13 +63,16 @@ describe('a guest, without any database', () => {
     expect(seen.size).toBe(makeProducts().length);
   });
 
-  it.each(priced)('may name only the level of the list prices in %s, and is refused every other level', async (call, fields) => {
-    expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
-    for (const level of [1, 3, '2', '', { $gt: 0 }]) {
-      const answer = await guest.erp(call, { ...fields, nivelComercial: level });
-      expect(readProblem(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
-    }
-  });
+  it.each(priced)(
+    'may name only the level of the list prices in %s, and is refused every other level',
+    async (call, fields) => {
+      expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
+      for (const level of [1, 3, '2', '', { $gt: 0 }]) {
+        const answer = await guest.erp(call, { ...fields, nivelComercial: level });
+        expect(readProblem(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      }
+    },
+  );
 
   it.each(Object.entries(accessTable).filter(([, { roles }]) => !roles.includes('guest')))(
     'is asked to sign in before %s, and the ERP is not called',

@@ -404,12 +404,15 @@ describeOnEngines('reviews', (engine) => {
       [9, '?page=3', 2],
       [17, '?page=999999999', 3],
       [0, '?page=7', 1],
-    ])('beyond the last page of %i reviews is answered with the last page: %s', async (total, query, page) => {
-      await given(Array<number>(total).fill(5));
-      const found = await read(await startAsGuest(app), pads, query);
-      expect(found.page).toBe(page);
-      expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
-    });
+    ])(
+      'beyond the last page of %i reviews is answered with the last page: %s',
+      async (total, query, page) => {
+        await given(Array<number>(total).fill(5));
+        const found = await read(await startAsGuest(app), pads, query);
+        expect(found.page).toBe(page);
+        expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
+      },
+    );
 
     it('never repeats a review of another page, even when reviews were written in the same moment', async () => {
       const db = await database.get();

@@ -512,12 +512,12 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('of an older version stores a slug in lower case, and this tab reads the slug in the spelling of the sku', async () => {
+  test('in an older version stores a slug in lower case, and this tab reads the slug in the spelling of the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
-  test('that was closed between its writes of the cart’s two keys leaves its lines to no other account', async () => {
+  test('closed between its writes of the cart’s two keys leaves its lines to no other account', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));

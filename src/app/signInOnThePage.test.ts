@@ -26,10 +26,13 @@ test.each([
   '/shop/cart',
   '/shop/products/FRE-1',
   '/shop/category/05-001/products',
-])('%s loads the same data for a customer who signs in on the page as for one who arrives signed in', async (pathname) => {
-  const arrival = navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
-  const afterArrival = await listRequests([signInCustomer(), arrival], 0);
-  const afterSignIn = await listRequests([arrival, signInCustomer()], 1);
-  expect(afterArrival.length).toBeGreaterThan(0);
-  expect(afterSignIn).toEqual(afterArrival);
-});
+])(
+  '%s loads the same data for a customer who signs in on the page as for one who arrives signed in',
+  async (pathname) => {
+    const arrival = navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
+    const afterArrival = await listRequests([signInCustomer(), arrival], 0);
+    const afterSignIn = await listRequests([arrival, signInCustomer()], 1);
+    expect(afterArrival.length).toBeGreaterThan(0);
+    expect(afterSignIn).toEqual(afterArrival);
+  },
+);
