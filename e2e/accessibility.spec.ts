@@ -125,7 +125,7 @@ for (const display of displays) {
       });
 
     if (isTurnOf(0))
-      test('in the dialog of a reorder', async ({ page }) => {
+      test('the dialog of a reorder', async ({ page }) => {
         await startSession(page, 'vendedor@demo.ec');
         await page.goto('/account/clientes');
         await page.getByRole('searchbox').first().fill('C0001');

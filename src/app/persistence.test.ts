@@ -512,7 +512,7 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('in an older version stores a slug in lower case, and this tab reads the slug in the spelling of the sku', async () => {
+  test('with an older version stores a slug in lower case, and this tab reads the slug in the spelling of the sku', async () => {
     localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
