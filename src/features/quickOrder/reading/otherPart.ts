@@ -233,7 +233,7 @@ const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 
 /** Whether a token ends the words about one part, so that words about another part may follow. */
 const isBreak = ({ word, isWord }: Token): boolean =>
-  isWord ? /^(?:y|e|o|u|mas|and|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
+  isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
 /** Whether a token separates two parts more clearly than a comma does: `y`, `+`, a new line. */
 const isConjunction = (token: Token): boolean => isBreak(token) && !/^[,;.|/]$/.test(token.word);
@@ -286,12 +286,32 @@ export function hasOtherPart(
   return names.every(isOther);
 }
 
+/** Whether words say that a part has what each product lacks, or lacks what each product has: `con huecos`. */
+function lacksFeature(words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean {
+  const said = readSaid(words, words.join(' '));
+  return (
+    names.length > 0 &&
+    names.every((name) => {
+      const own = readName(name);
+      return isShared(said.included, own.missing) || isShared(said.missing, own.included);
+    })
+  );
+}
+
 /** Whether the words beside a code name a different part. The code consists of the tokens from `from` to `to`. */
 export function isOtherPart(
   tokens: readonly Token[],
   code: { from: number; to: number },
   match: Pick<SpanMatch, 'names'>,
 ): boolean {
+  const isBreakButWith = (token: Token): boolean => !/^(?:con|with)$/.test(token.word) && isBreak(token);
+  if (
+    lacksFeature(
+      listBeside(tokens, code, isBreakButWith).map(({ word }) => word),
+      match,
+    )
+  )
+    return true;
   const near = listBeside(tokens, code, isBreak);
   // in `1 radiador, código CODE` the clause of the code names no part, so the clause before it counts
   const clauses = near.some(({ word }) => kinds.has(word))

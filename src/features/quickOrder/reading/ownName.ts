@@ -123,7 +123,9 @@ function isInName(
     ({ pairs, numbers, sizes, kind }) =>
       pairs.has(`${before} ${word}`) ||
       // `terminal 14` of a part with the thread M14; `pluma 18`: blades are named by their inches
-      (isOnly && (sizes?.has(word) === true || (Number(word) >= 10 && namedBySize.test(kind ?? '')))) ||
+      (isOnly &&
+        ((sizes?.has(word) === true && kind !== 'filtro') ||
+          (Number(word) >= 10 && namedBySize.test(kind ?? '')))) ||
       // in `CODE de 16` the number belongs to the name and tells one variant of the part from another
       (isBehind && before === 'de' && Number(word) >= 10 && numbers.has(word)) ||
       (next !== '' && pairs.has(`${word} ${next}`)) ||
@@ -281,6 +283,9 @@ export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatc
   names.length > 0 &&
   names.every((name) => name !== '' && words.some((word) => toStem(word) === readName(name).kind));
 
+/** Parts of which an engine has one or more for each cylinder, and which are sold in sets. */
+const byCylinder = /^(?:piston|anil|aniy|chapa|balbul)/;
+
 /**
  * Lists an item for a pack if the words after a code may count the pieces of a set. In `4 CODE bujías` with a set of
  * four, the customer may mean four sets or one set. Returns an empty list for other lines.
@@ -297,8 +302,13 @@ export function listPieces(
       ? countPieces(name)
       : 0,
   );
-  const size = Math.max(0, ...sizes);
-  const isWhole = size > 1 ? count % size === 0 : size === 1 && count > 2;
+  // `4 CODE bujías (juego de 4)`: the words name the set itself
+  const isSetNamed = behind.some(({ word }) => isSoldAs(word, match?.names));
+  const size = isSetNamed ? 0 : Math.max(0, ...sizes);
+  const isWhole =
+    size > 1
+      ? count % size === 0
+      : size === 1 && count > 2 && behind.some(({ word }) => byCylinder.test(toStem(word)));
   return count > 0 && isWhole ? [{ ...codeItem, type: 'word', word: pack, value: size }] : [];
 }
 

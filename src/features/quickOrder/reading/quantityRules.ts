@@ -353,9 +353,7 @@ export const doubt = combinePatterns(doubtPatterns);
 export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
-  // `a cómo me deja 10 CODE`, `si me deja a 30`, `y el resto mañana`, `la próxima semana voy a pedir`
-  '=a =como !request* $',
-  '=que =descuento|=precio',
+  // `si me deja a 30`, `y el resto mañana`, `la próxima semana voy a pedir`
   '=me =deja|=dejas|=dejan =a',
   '=el =resto',
   '=voy|=vamos =a =pedir|=comprar',

@@ -69,7 +69,8 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
 /** Reads a list of parts without codes, each with its number: `2 rótulas inferiores y 2 terminales`. Null for other lines. */
 function readUncodedList(text: string, isListed: boolean): LineReading | null {
   const parts = listUncodedParts(text);
-  const isNumbered = (part: string): boolean => /^(?:\P{L}*\p{L}+\s+){0,2}\d{1,3}\s/u.test(part);
+  const isNumbered = (part: string, at: number): boolean =>
+    (at === 0 ? /^(?:\P{L}*\p{L}+\s+){0,2}\d{1,3}\s/u : /^\d{1,3}\s/).test(part);
   if (parts.length < 2 || !parts.every(isNumbered)) return null;
   return {
     readings: parts.flatMap((part) => readWords(part, splitTokens(part), isListed).readings),
@@ -580,8 +581,12 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   return cuts;
 }
 
-const isOther = (tokens: readonly Token[], from: number, to: number, span: Span, match: SpanMatch): boolean =>
-  isOtherPart(tokens.slice(from, to), { from: span.from - from, to: span.to - from }, match);
+/** Whether words beside a code name another part. Words between the quantity of a code and the next code belong to the next. */
+function isOther(tokens: readonly Token[], from: number, to: number, span: Span, match: SpanMatch): boolean {
+  const number = tokens.findIndex(({ word }, at) => at >= span.to && at < to && /^x?\d{1,3}x?$/.test(word));
+  const end = to < tokens.length && number >= 0 ? number : to;
+  return isOtherPart(tokens.slice(from, end), { from: span.from - from, to: span.to - from }, match);
+}
 
 function toReading(
   text: string,
