@@ -215,7 +215,7 @@ for (const [what, path, place] of [
   ['a product’s page', `/shop/products/${sku}`, 'complementary'],
   ['a list', `/shop/shop-grid-4-sidebar?search=${sku}`, 'article'],
 ] as const) {
-  test(`a tab that is closed right after an add on ${what} has stored the line @deep`, async ({
+  test(`a line that is added on ${what} is stored even if the tab is closed right after the press @deep`, async ({
     page,
     context,
   }) => {

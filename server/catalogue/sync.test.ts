@@ -292,7 +292,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await readRow()).toBeUndefined();
     });
 
-    it('ends after four calls where the ERP ignores the field modificadoDesde', async () => {
+    it('ends after four calls if the ERP ignores the field modificadoDesde', async () => {
       const simple = await startSweptErp(products, false);
       await makeSync(simple.ask).sweep();
       expect(await makeSync(simple.ask).sweep({ onlyMoved: true })).toMatchObject({

@@ -96,7 +96,7 @@ describe.each(testedEngines)('searches by the ERP’s calls on %s', (engine) => 
     erp.misbehave(null);
   });
 
-  it('are answered by the ERP’s own search without a database', async () => {
+  it('are answered by the ERP’s own search if the service has no database', async () => {
     const bare = await makeApp(erp, { database: noDatabase, readsCatalogue: true });
     const visitor = await startAsGuest(app);
     expect(names(await search(visitor.at(bare), 'pastillas'))).toHaveLength(26);

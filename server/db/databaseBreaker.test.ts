@@ -35,7 +35,7 @@ test('an unreachable server is not queried again until a probe reaches it', asyn
   expect(await breaker.run(question)).toBe('answer');
 });
 
-test('the breaker is not opened by failures with an answer between them, by locks or by full pools', async () => {
+test('the breaker stays closed after failures that an answer separates, after lock timeouts, and when the pool is full', async () => {
   await fail(4, gone);
   await breaker.run(() => Promise.resolve());
   await fail(4, gone);

@@ -31,7 +31,7 @@ const limitsOf: Readonly<Record<DatabaseWork, WorkLimits>> = {
   sessions: { statementMs: 2_000, lockMs: 1_000, connectionMs: 2_000 },
   // an order may wait for other orders of the same product, and for the customer's other orders on credit
   orders: { statementMs: 8_000, lockMs: 4_000, connectionMs: 3_000 },
-  // these limits are short, because pages can show the ERP's stock if the stock that orders hold cannot be read
+  // these limits are short, because pages can do without the stock that orders hold: they then show the ERP's stock
   stock: { statementMs: 1_000, lockMs: 400, connectionMs: 400 },
   background: { statementMs: 30_000, lockMs: 10_000, connectionMs: 5_000 },
   usual: { statementMs: 6_000, lockMs: 2_000, connectionMs: 3_000 },

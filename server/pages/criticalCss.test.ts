@@ -73,7 +73,7 @@ test('a page with another attribute gets its own styles when a selector depends 
   expect(await isKnown(' data-stars="4"')).toBe(false);
 });
 
-test('a page with an element in another place gets its own styles', async () => {
+test('two pages that differ only in the place of an element do not share their critical styles', async () => {
   const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
   await get('<p class="part"><img alt="a"/></p><span>two</span>', 'phone');
   expect(await get('<p class="part"><img alt="a"/><span>two</span></p>', 'phone')).toContain(

@@ -4,7 +4,10 @@ import { readStored, quarantine } from '@/shared/storage';
 import { isRecord } from '@/shared/isObject';
 
 type Schema = v.GenericSchema;
-/** Returns the schema of the members of a list or record. The general type of schemas does not have this field. */
+/**
+ * Returns the schema of the members of a list or record. The general type of schemas declares
+ * neither `item` nor `value`.
+ */
 const getMemberSchema = (schema: Schema): Schema | undefined =>
   ('item' in schema ? schema.item : 'value' in schema ? schema.value : undefined) as Schema | undefined;
 

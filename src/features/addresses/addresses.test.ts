@@ -278,7 +278,7 @@ test('a list of addresses that was requested before a removal does not show the 
   expect(shown()).toEqual(['Uno']);
 });
 
-describe('the list of delivery countries', () => {
+describe('the request for the delivery countries', () => {
   const countries = () => addressesSelectors.countries(state());
   const question = () => shop.asked.filter(({ request }) => request.path.endsWith('/countries'));
 

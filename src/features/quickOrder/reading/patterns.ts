@@ -53,7 +53,8 @@ const forms = Object.entries({
   bound:
     /^(?:hasta|desde|sin|sobre|tras|salvo|excepto|entre|segun|ante|contra|cada|trae|traen|viene|vienen|contiene|contienen|incluye|incluyen|until|without|except|over|under|contains|includes)$/,
   perThing: /^c\/\p{L}{3,}$/u,
-  // verbs that take something away: `quítele 2`, `devuélvame 2`; verbs that order have the same endings
+  // verbs that take something away, such as `quítele 2` and `devuélvame 2`. Verbs that request something have the same
+  // endings
   takesAway:
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
   // words that make the quantity or the time uncertain if they follow a number and its code
@@ -70,7 +71,7 @@ const forms = Object.entries({
   numberedMake: /^(?:chery|jac|peugeot|bmw|audi|citroen|byd|changan|haval|dfsk|mercedes)$/,
   numberable:
     /^(?:(?:emotion|evolution|marca|sucursal|local|bodega|taller|unidad|bus|tienda|agencia|turno|box|percha|fila|columna|hoja|foto|pagina|pag|piso|casa|calle|ruta|lote|grupo|zona|fase|cuota|linea|punto|estante|cliente|disco|equipo|oficina|caso|tramo|opcion|moto|manzana|mz|villa|etapa|bloque|sector|seccion|area|muelle|anden|puesto|mesa|cajon|gaveta|nivel|tipo|grado|clase|serie|version|generacion|semana|mes|dia|km)s?)$/,
-  // verbs that order if a pronoun precedes them: `me alista`, `nos guarda`
+  // verbs that request something if a pronoun precedes them: `me alista`, `nos guarda`
   serving:
     /^(?!qued|sobr|deb|lleg|dur|cuest|sal|val|devuel|cambi|quit|descuent|rebaj|rest|baj|cobr|fall|roba|neg|ofrec|gust|paga|recib|acept)\p{L}{2,}[ae]s?$/u,
   // infinitives: an infinitive alone does not order a part
