@@ -1,5 +1,5 @@
 import { findFirstNumber, hasCode, isAbout, isPartNamed, type Line } from './lines';
-import { isKind } from './otherPart';
+import { isPartNoun } from './otherPart';
 import { toStem } from './ownName';
 import { groupHeading, parseHead } from './parseHead';
 import {
@@ -39,7 +39,7 @@ import {
   talk,
   titleLine,
 } from './notes';
-import { isKnownWord, isRequest, partNouns, sides } from '@/shared/orderVocabulary';
+import { isKnownWord, isRequest } from '@/shared/orderVocabulary';
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 
@@ -184,15 +184,10 @@ function orders(line: Line, lines: readonly Line[], find: FindSpan): boolean {
   if (sumLine.test(text) || identifier.test(text) || charge.test(text)) return false;
   if (piecesInNote.test(text) || repeats.test(text)) return true;
   const words = listNames(text);
-  const parts = words.filter(
-    (word) =>
-      isKind(word) ||
-      (partNouns.has(word) && !sides.has(word) && !/^(?:repuestos?|productos|articulos)$/.test(word)),
-  );
   if (words.some((word) => adds.test(word)) && words.some((word) => !isKnownWord(word) && !isRequest(word)))
     return true;
   if (
-    parts.length === 0 ||
+    !words.some(isPartNoun) ||
     remarkOnParts.test(text) ||
     jobLine.test(text) ||
     greeting.test(text) ||

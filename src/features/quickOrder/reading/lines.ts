@@ -1,7 +1,7 @@
 /** Lines of an order while the order is read. The functions test a line and its neighbours. */
 import type { CleanLine } from './cleanLine';
 import { isOrderable, joinNumberWords, toItems } from './items';
-import { hasOtherPart } from './otherPart';
+import { hasOtherPart, isSparkCar } from './otherPart';
 import { nameKind } from './ownName';
 import { askAgain, readText } from './readText';
 import { splitTokens } from './tokens';
@@ -32,9 +32,7 @@ export const isPartName = (word: string): boolean =>
 
 /** Whether the text names a part. `spark plugs` names a part. `Spark 2015` names a car. */
 export const isPartNamed = ({ text }: Reading): boolean =>
-  listWords(text).some(
-    (word, at, words) => isPartName(word) && (word !== 'spark' || /^plugs?$/.test(words[at + 1] ?? '')),
-  );
+  listWords(text).some((word, at, words) => isPartName(word) && !isSparkCar(words, at));
 
 export const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
 

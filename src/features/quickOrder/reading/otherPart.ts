@@ -1,5 +1,6 @@
 import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
+import { partNouns, sides } from '@/shared/orderVocabulary';
 
 /*
  * Words beside a code may contradict the part of the code: `2 pastillas traseras` for front pads, `filtro de aire` for
@@ -128,7 +129,7 @@ const finishes = readGroups(`
   aluminio aleacion magnesio alloy
 `);
 
-/** Measures that distinguish parts of one kind: ampere-hours, viscosity, a bulb's base, a tyre's width and height. */
+/** Measures that distinguish parts of one kind, such as ampere-hours, teeth, threads and oversizes. */
 const measures = [
   /(?<![\p{L}\d])(\d{2,3}) ?(?:ah|a(?! ?\d)|amp(?:s|erios?)?)(?!\p{L})/giu,
   /(?<![\p{L}\d])(\d{2,3}) ?(?:dientes|teeth)/giu,
@@ -149,7 +150,13 @@ const measures = [
   /(?<!\d)(\d{3}\/\d{2})(?!\d)/gu,
 ];
 
-interface Said {
+interface Features {
+  /** Words of what a part has (`con lupa`), and of what a part lacks (`sin huecos`). */
+  included: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
+}
+
+interface Said extends Features {
   kinds: ReadonlySet<string>;
   /**
    * Whether the words name a kind of part. A part that another part belongs to does not count: in `cable de bujía`,
@@ -159,9 +166,6 @@ interface Said {
   purposes: ReadonlySet<string>;
   places: ReadonlySet<string>;
   finishes: ReadonlySet<string>;
-  /** Words of what a part has (`con lupa`), and of what a part lacks (`sin huecos`). */
-  included: ReadonlySet<string>;
-  missing: ReadonlySet<string>;
   measures: readonly ReadonlySet<string>[];
 }
 
@@ -181,8 +185,15 @@ const listBehind = (words: readonly string[], link: RegExp): ReadonlySet<string>
   }
   return found;
 };
+const readFeatures = (words: readonly string[]): Features => ({
+  included: listBehind(words, /^(?:con|with)$/),
+  missing: listBehind(words, /^(?:sin|without)$/),
+});
 const isShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((word) => other.has(word));
+/** Whether one has what the other lacks. */
+const differInFeatures = (one: Features, other: Features): boolean =>
+  isShared(one.included, other.missing) || isShared(one.missing, other.included);
 
 /**
  * Lists the purposes: the word after a filter or a pump, as in `filtro de aire`. The word does not count if it begins
@@ -208,8 +219,7 @@ const readSaid = (words: readonly string[], text: string): Said => ({
   purposes: listPurposes(words),
   places: toGroups(words, places),
   finishes: toGroups(words, finishes),
-  included: listBehind(words, /^(?:con|with)$/),
-  missing: listBehind(words, /^(?:sin|without)$/),
+  ...readFeatures(words),
   measures: measures.map(
     (form) =>
       new Set(
@@ -253,8 +263,17 @@ function listBeside(
   ].filter(({ isWord }) => isWord);
 }
 
-/** Whether a word names a kind of part. */
+/** Whether a word names a kind of part that another kind contradicts. */
 export const isKind = (word: string): boolean => kinds.has(word);
+
+/** Whether a word is the noun of a part, and not only a side or `repuestos`. */
+export const isPartNoun = (word: string): boolean =>
+  kinds.has(word) ||
+  (partNouns.has(word) && !sides.has(word) && !/^(?:repuestos?|productos|articulos)$/.test(word));
+
+/** Whether `spark` is the car and not the beginning of `spark plugs`. */
+export const isSparkCar = (words: readonly string[], at: number): boolean =>
+  words[at] === 'spark' && !/^plugs?$/.test(words[at + 1] ?? '');
 
 /** Whether words name a part that differs from all products. */
 export function hasOtherPart(
@@ -276,26 +295,13 @@ export function hasOtherPart(
       isAcross ||
       isApart(said.kinds, own.kinds) ||
       isApart(said.finishes, own.finishes) ||
-      isShared(said.included, own.missing) ||
-      isShared(said.missing, own.included) ||
+      differInFeatures(said, own) ||
       (said.isKindNamed && own.kinds.size === 0) ||
       (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
       said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set()))
     );
   };
   return names.every(isOther);
-}
-
-/** Whether words say that a part has what each product lacks, or lacks what each product has: `con huecos`. */
-function lacksFeature(words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean {
-  const said = readSaid(words, words.join(' '));
-  return (
-    names.length > 0 &&
-    names.every((name) => {
-      const own = readName(name);
-      return isShared(said.included, own.missing) || isShared(said.missing, own.included);
-    })
-  );
 }
 
 /** Whether the words beside a code name a different part. The code consists of the tokens from `from` to `to`. */
@@ -305,13 +311,9 @@ export function isOtherPart(
   match: Pick<SpanMatch, 'names'>,
 ): boolean {
   const isBreakButWith = (token: Token): boolean => !/^(?:con|with)$/.test(token.word) && isBreak(token);
-  if (
-    lacksFeature(
-      listBeside(tokens, code, isBreakButWith).map(({ word }) => word),
-      match,
-    )
-  )
-    return true;
+  const features = readFeatures(listBeside(tokens, code, isBreakButWith).map(({ word }) => word));
+  const { names = [] } = match;
+  if (names.length > 0 && names.every((name) => differInFeatures(features, readName(name)))) return true;
   const near = listBeside(tokens, code, isBreak);
   // in `1 radiador, código CODE` the clause of the code names no part, so the clause before it counts
   const clauses = near.some(({ word }) => kinds.has(word))

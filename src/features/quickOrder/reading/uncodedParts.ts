@@ -1,5 +1,6 @@
 import { toItems } from './items';
-import { hasOtherPart, isKind } from './otherPart';
+import { hasOtherPart, isKind, isPartNoun, isSparkCar } from './otherPart';
+import { toStem } from './ownName';
 import { hasDoubt } from './readQuantity';
 import { splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
@@ -38,12 +39,6 @@ const leads = ({ word, isWord }: Token): boolean =>
   vocabulary.chatWords.has(word) ||
   vocabulary.isRequest(word);
 
-const isPartNoun = (word: string): boolean =>
-  isKind(word) || (vocabulary.partNouns.has(word) && !vocabulary.sides.has(word));
-
-const isSameNoun = (one: string, other: string): boolean =>
-  one.replace(/(?:es|s)$/, '') === other.replace(/(?:es|s)$/, '');
-
 /** Words that belong to the name of a part in English, without naming one. */
 const describing =
   /^(?:oil|air|fuel|cabin|water|timing|brake|ignition|oxygen|control|front|rear|upper|lower|inner|outer)$/;
@@ -69,12 +64,10 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
   const said = words.filter(({ isWord }) => isWord).map(({ word }) => word);
   if (notOrdered.test(said.join(' ')) || isProperName(words, text)) return false;
   if (said.some(isKind) || vocabulary.sides.has(noun.word)) return hasOtherPart(said, text, { names });
+  const isInNames = (word: string): boolean =>
+    names.some((name) => splitTokens(name).some((token) => toStem(token.word) === toStem(word)));
   if (isPartNoun(noun.word))
-    return (
-      !describing.test(noun.word) &&
-      !(noun.word === 'spark' && said[said.indexOf('spark') + 1] !== 'plugs') &&
-      names.every((name) => !splitTokens(name).some(({ word }) => isSameNoun(word, noun.word)))
-    );
+    return !describing.test(noun.word) && !isSparkCar(said, said.indexOf(noun.word)) && !isInNames(noun.word);
   // `y un wype`, `y un DOT4`: an article and a word that the product's name and the order's vocabulary lack
   const at = words.indexOf(noun);
   return (
@@ -82,7 +75,7 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
     words.length <= at + 2 &&
     /^[\p{L}\p{N}]{2,}$/u.test(noun.word) &&
     !vocabulary.isKnownWord(noun.word) &&
-    names.every((name) => !splitTokens(name).some(({ word }) => isSameNoun(word, noun.word)))
+    !isInNames(noun.word)
   );
 }
 
