@@ -13,7 +13,7 @@ import { measuredPages } from './measuredPages.mjs';
 import { diagnosisOf } from './lighthouseDiagnosis.mjs';
 
 export const lighthouseVersion = '12.8.2';
-const runs = Number(process.env.RUNS ?? 3);
+const runs = Number(process.env.RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = {
   fcp: 'first-contentful-paint',

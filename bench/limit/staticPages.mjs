@@ -12,7 +12,7 @@ const reset =
 
 const pageOf = ({ title, body, rules, fontSize, lineHeight }) =>
   `<!doctype html><html lang=es><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1">` +
-  `<title>${title}</title><meta name=description content="${title}">` +
+  `<title>${title}</title><meta name=description content="${title}"><link rel=icon href=/favicon.png>` +
   `<style>${reset}body{font:${fontSize}/${lineHeight} sans-serif}${rules}</style>${body}`;
 
 /** Returns the differences between the static page and ours, in texts and in the pictures of the first screen. */

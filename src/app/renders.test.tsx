@@ -264,12 +264,12 @@ describe('in a list of products', () => {
     ]);
   });
 
-  test('a filter re-renders none of the cards that stay, except those that move into the first row', async () => {
+  test('a filter re-renders none of the cards that stay, except those that move onto the first screen', async () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
-    // pictures of the first row load eagerly, and two products moved into it
-    expect(rendered.filter((name) => name.startsWith('ProductCard'))).toEqual(['ProductCard × 2']);
+    // pictures of the first screen load eagerly, and three products moved onto it
+    expect(rendered.filter((name) => name.startsWith('ProductCard'))).toEqual(['ProductCard × 3']);
     expect(rendered).not.toContain('Footer');
   });
 });

@@ -14,8 +14,10 @@ interface Props {
   /** URL of the picture. If empty, the local "no image" picture is shown. */
   src: string;
   alt: string;
-  /** Whether the picture is in the first row. Such a picture is loaded eagerly and with high priority. */
+  /** Whether the picture is on the first screen. Such a picture is loaded eagerly and with high priority. */
   eager?: boolean;
+  /** `low` for thumbnails, so that they do not delay the picture that they belong to. */
+  fetchPriority?: 'low';
   /** Maximum width in CSS pixels. */
   size?: number;
   /** The `sizes` attribute. Needed if the picture is narrower than `size` on small screens. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Square picture with reserved space. If a picture fails to load, the local "no image" picture is shown instead. */
-export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
+export function Picture({ src, alt, eager = false, fetchPriority, size = 400, sizes = `${size}px` }: Props) {
   return (
     <Image
       className={css.picture}
@@ -33,7 +35,7 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       width={size}
       height={size}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : fetchPriority}
       decoding={eager && size <= syncSize ? 'sync' : 'async'}
       onError={(event) => {
         const picture = event.currentTarget;

@@ -55,10 +55,17 @@ function onFirstPaint(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
+/** Decodes the loaded pictures first, because a picture of a product is decoded asynchronously and painted afterwards. */
+async function onLoad(): Promise<void> {
+  const loaded = [...document.images].filter((image) => image.complete);
+  await Promise.allSettled(loaded.map((image) => image.decode()));
+  onFirstPaint();
+}
+
 /** Loads the bundle after the first pictures, or at the first interaction. */
 export function scheduleBundle(): void {
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
-  if (document.readyState === 'complete') onFirstPaint();
-  else addEventListener('load', onFirstPaint, { once: true });
+  if (document.readyState === 'complete') void onLoad();
+  else addEventListener('load', onLoad, { once: true });
   setTimeout(loadBundle, maxWaitMs);
 }

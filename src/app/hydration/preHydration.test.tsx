@@ -83,12 +83,31 @@ describe('the bundle', () => {
     open('');
     expect(getLoadedScripts()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(getLoadedScripts()).toHaveLength(1);
     notifyPaint();
     expect(getLoadedScripts()).toHaveLength(1);
     jest.advanceTimersByTime(20);
     await poll();
+    expect(getLoadedScripts()).toEqual(all);
+  });
+
+  test('is loaded after the loaded pictures are decoded, even if one of them is broken', async () => {
+    open('<img alt="Broken"><img alt="Large"><img alt="Lazy">');
+    const [broken, large, lazy] = document.images;
+    let finishDecoding = () => {};
+    const decoding = new Promise<void>((resolve) => (finishDecoding = resolve));
+    broken!.decode = () => Promise.reject(new Error('EncodingError'));
+    large!.decode = () => decoding;
+    lazy!.decode = () => new Promise(() => {});
+    Object.defineProperty(lazy, 'complete', { value: false });
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(getLoadedScripts()).toHaveLength(1);
+    finishDecoding();
+    await jest.advanceTimersByTimeAsync(1);
+    notifyPaint();
+    await jest.advanceTimersByTimeAsync(100);
     expect(getLoadedScripts()).toEqual(all);
   });
 

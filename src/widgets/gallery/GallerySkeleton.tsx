@@ -12,7 +12,7 @@ export const GallerySkeleton = ({ name, images }: { name: string; images: readon
       <ul className={css.thumbnails} aria-hidden>
         {images.map((image, index) => (
           <li key={`${index} ${image}`} className={css.wait}>
-            <Picture src={image} alt="" size={120} />
+            <Picture src={image} alt="" size={120} fetchPriority="low" />
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function Thumbnails({
             aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
           >
-            <Picture src={image} alt="" size={120} />
+            <Picture src={image} alt="" size={120} fetchPriority="low" />
           </button>
         </li>
       ))}

@@ -9,10 +9,16 @@ import css from './ProductCard.module.css';
 
 const layoutClass = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
 
-/** Number of cards on the first screen. A phone shows two upright cards. */
+/** Number of cards rendered first. A phone renders two upright cards first. */
 const firstCards = 4;
 
-/** Grid or list of product cards. If `eager` is true, the pictures of the first row load eagerly. */
+/**
+ * Number of pictures that load eagerly: three rows of two on a phone, the first row on a wide screen. Lazy pictures
+ * would be requested only after the first layout.
+ */
+const eagerPictures = 6;
+
+/** Grid or list of product cards. If `eager` is true, the pictures of the first screen load eagerly. */
 export const ProductGrid = ({
   products,
   layout = 'grid',
@@ -26,8 +32,7 @@ export const ProductGrid = ({
 }) => {
   const isWide = useMedia('(width >= 700px)');
   const isUpright = layoutClass[layout] === css.grid;
-  const first = eager && isUpright && !isWide ? 2 : firstCards;
-  const shown = useInitialSlice(products.length, first);
+  const shown = useInitialSlice(products.length, eager && isUpright && !isWide ? 2 : firstCards);
   return (
     <div className={css.room}>
       <div className={layoutClass[layout]}>
@@ -36,7 +41,7 @@ export const ProductGrid = ({
             key={product.slug}
             product={product}
             layout={layout}
-            eager={eager && index < first}
+            eager={eager && index < eagerPictures}
             heading={heading}
           />
         ))}
