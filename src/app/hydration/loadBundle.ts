@@ -66,6 +66,6 @@ async function onLoad(): Promise<void> {
 export function scheduleBundle(): void {
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
   if (document.readyState === 'complete') void onLoad();
-  else addEventListener('load', onLoad, { once: true });
+  else addEventListener('load', () => void onLoad(), { once: true });
   setTimeout(loadBundle, maxWaitMs);
 }
