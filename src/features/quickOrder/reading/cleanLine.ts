@@ -1,5 +1,5 @@
 /** Removes text around an order in a chat or a mail: headers, times, bullets, bold and italics. */
-import { countNouns, isKnownWord, isRequest } from '@/shared/orderVocabulary';
+import { countNouns, isKnownWord, isRequest, numberWords } from '@/shared/orderVocabulary';
 import { piecesInNote, repeats } from './notes';
 import { splitTokens } from './tokens';
 
@@ -108,6 +108,18 @@ const dropPlates = (text: string): string => {
 /** `1 no más` means only one; `ya no más` and `no más de 3` mean something else. */
 const noMore =
   /(?<=(?:\d|(?<!\p{L})(?:una?|uno|dos|tres|cuatro|cinco|seis|u|und|unidad(?:es)?|juegos?|par(?:es)?)) )no\s+m[aá]s(?=\s*(?:[,.;!)]|$|por(?:\s|fa)|gracias|para|de\s+\p{L}*\d))/giu;
+/**
+ * Remarks about the delivery and questions about the stock, which contain no quantity: `a la misma dirección`, `para
+ * stock`, `¿cuántos tiene?`. They are removed only if another number remains.
+ */
+const asides =
+  /(?<![\p{L}\p{N}])(?:(?:al?|en|con|por)\s+(?:la\s+|el\s+)?mism[ao]\s+(?:direcci[oó]n|lugar|transporte|cooperativa|bodega|local|taller)(?:\s+de\s+siempre)?|para\s+(?:mi\s+|el\s+)?(?:stock|inventario)|¿?\s*cu[aá]nt[ao]s\s+(?:tiene|hay|le\s+quedan?)\s*\?)(?![\p{L}\p{N}])/giu;
+const dropAsides = (text: string): string => {
+  const rest = text.replace(asides, ' ');
+  return loneNumber.test(rest) || splitTokens(rest).some(({ word }) => numberWords.has(word)) ? rest : text;
+};
+/** `3 more of CODE`: the pieces are ordered in addition to another order. */
+const moreOf = /(?<=\d\s)more\s+(?=of\s)/giu;
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
@@ -187,6 +199,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(dayAfter, ' mañana ')
     .replace(sameDay, '$1')
     .replace(noMore, 'nomas')
+    .replace(moreOf, '')
     .replace(interjection, '')
     .replace(onDelivery, ' ')
     .replace(courtesy, ' porfa ')
@@ -195,6 +208,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')
     .replace(gluedLabel, '$1 ');
+  text = dropAsides(text);
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(emphasis, '$2');

@@ -47,12 +47,12 @@ const measured = new RegExp(
 const unit = new RegExp(String.raw`^x?(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
 /**
- * Returns the basic form of a diminutive such as `filtrito`, `jueguitos` or `galoncito`, if this form names a part or a
+ * Returns the basic form of a diminutive such as `filtrito`, `llanticas`, `foquitos` or `galoncito`, if this form names a part or a
  * pack. Returns any other word unchanged.
  */
 function fromDiminutive(word: string): string {
-  const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?it([oa]s?)$/u.exec(word) ?? [];
-  const wholes = [stem.replace(/gu$/, 'g') + ending, stem];
+  const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?i[tc]([oa]s?)$/u.exec(word) ?? [];
+  const wholes = [stem.replace(/gu$/, 'g').replace(/qu$/, 'c') + ending, stem];
   return (
     wholes.find(
       (whole) =>

@@ -103,9 +103,14 @@ const isAnnouncement = ({ line, hasParts }: Place): boolean =>
       ending,
     ]));
 
-/** Whether a line such as `Filtros:` stands above a line with a code. */
+/**
+ * Whether a line such as `Filtros:` or `es para reparar el motor de un aveo 1.6:` stands above a line with a code. A
+ * number with a point, and a year, belong to the car.
+ */
 const isHeading = ({ line, next, isBesideTable }: Place): boolean =>
-  matchesOne(line.text, [/^\D*:$/u, groupHeading]) && (next ? hasPart(next) : isBesideTable);
+  matchesOne(line.text.replace(engineOrYear, ' '), [/^\D*:$/u, groupHeading]) &&
+  (next ? hasPart(next) : isBesideTable);
+const engineOrYear = /(?<![\p{L}\p{N}.,])(?:[1-6]\.\d|(?:19|20)\d\d)(?![\p{L}\p{N}.,])/gu;
 
 /** Whether a line agrees or chats without ordering: `me confirma el valor`. */
 const isTalk = ({ line, hasParts }: Place): boolean =>

@@ -141,12 +141,13 @@ function listWritten(text: string): Span[] {
 
 /**
  * Whether a span is not a code: a digit beside a short number (`3 4`), or a span that begins or ends with an x (`x
- * 1042`).
+ * 1042`). `hv 33032 x` may be a code that ends with X.
  */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
   const first = tokens[from]?.word ?? '';
   const last = tokens[to]?.word ?? '';
-  if (first === 'x' || last === 'x') return true;
+  const beforeLast = tokens[to - 1]?.word ?? '';
+  if (first === 'x' || (last === 'x' && (to < from + 2 || !/^\d{3,6}$/.test(beforeLast)))) return true;
   return (
     to === from + 1 && isNumber(first) && isNumber(last) && first.length + last.length < 5 && first.length < 2
   );

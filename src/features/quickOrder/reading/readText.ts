@@ -250,7 +250,10 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
  * de cada:` before the codes.
  */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
-  const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
+  // `9 dientes` describes a part
+  const isNumeric = ({ word }: Token, at: number, all: readonly Token[]): boolean =>
+    (/\d/.test(word) || vocabulary.numberWords.has(word)) &&
+    !vocabulary.countedMeasures.has(all[at + 1]?.word ?? '');
   const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
   const ends = outer.map((side) => side.map(({ word }) => word).join(' '));
   const [value, ...more] = ends.flatMap((end) => readEachNumber(end) ?? []);
@@ -303,9 +306,15 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
     const from = found[at]?.span.to ?? 0;
     const to = found[at + 1]?.span.from ?? 0;
     // adjacent signs count as one sign: `CODE x2, y CODE`
-    const marks = Array.from({ length: to - from }, (_, step) => from + step).filter(
+    const splits = Array.from({ length: to - from }, (_, step) => from + step).filter(
       (place) => isSplit(place) && !isSplit(place + 1),
     );
+    // in `CODE1, mándeme dos, y 2 de CODE2` the sign between the two numbers separates the codes
+    const isBetween = (place: number): boolean =>
+      isNumbered(from, place) &&
+      isNumbered(place + 1, to) &&
+      !splits.some((other) => other < place && isNumbered(from, other));
+    const marks = splits.length > 1 && splits.some(isBetween) ? splits.filter(isBetween) : splits;
     const [mark] = marks;
     const isOwn = found[at]?.span.glued?.isBefore === false || found[at + 1]?.span.glued?.isBefore === true;
     if (!isNumbered(from, to)) {

@@ -22,6 +22,8 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   [/\ben rollo\b/, list('rollo rollos')],
   [/\(bolsa\b/, list('bolsa bolsas funda fundas paquete paquetes')],
   [/(?<!(?:^| )[\d.,/]+) litro$/, list('l lt lts litro litros liter liters')],
+  // not `l`, because `DOT 4 1L` repeats the name
+  [/(?:^| )1 l(?:itro)?$/, list('litro litros liter liters')],
   [/(?<!(?:^| )[\d.,/]+) galon$/, list('gl gls gln glns gal galon galones gallon gallons')],
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
