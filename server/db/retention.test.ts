@@ -22,6 +22,7 @@ const keptTables = {
   reviews: 'public, as long as the product; without its author once the account is deleted',
   seller_customers: 'the ERP’s, exchanged at each sign-in of the seller',
   outbox: 'as long as the order',
+  uploaded_pictures: 'until the office deletes the picture',
 };
 const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$|page_state$|running_copies$)/;
 

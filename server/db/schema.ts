@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -22,6 +23,11 @@ import type { Post } from '@/shop/contentSchemas';
 import type { Quotation } from '@/shop/quotationSchemas';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
 
 /** Sessions. The token in the cookie is not stored: `id` is a keyed hash (HMAC) of the token. */
 export const sessions = pgTable(
@@ -369,7 +375,9 @@ export type OfficeAction =
   | 'postWrite'
   | 'postRestore'
   | 'brandWrite'
-  | 'brandRestore';
+  | 'brandRestore'
+  | 'pictureAdd'
+  | 'pictureRemove';
 
 /** Articles. The people who run the shop maintain them. */
 export const posts = pgTable('posts', {
@@ -448,6 +456,23 @@ export const officeLog = pgTable(
     createdAt: moment('created_at'),
   },
   (table) => [index('office_log_time').on(table.createdAt)],
+);
+
+/** Pictures that the office uploaded for articles and brands. Each picture has a row for each of its widths. */
+export const uploadedPictures = pgTable(
+  'uploaded_pictures',
+  {
+    /** Name and hash of the picture, as in its address. */
+    slug: text().notNull(),
+    /** Width in pixels for which the file is offered. The file of a small picture may be narrower. */
+    width: smallint().notNull(),
+    type: text().$type<'webp' | 'jpg'>().notNull(),
+    content: bytea().notNull(),
+    /** Name of the account that uploaded the picture. */
+    name: text().notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.width] })],
 );
 
 /** Versions of the articles and brands that the office edited. The present version is included. */

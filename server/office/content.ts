@@ -194,7 +194,8 @@ export function addContentPages(routes: OfficeRoutes, { now, publicDir }: Conten
       readName: ({ slug: own, content }) => readPostContent(content).title.es || own,
       isWhole: (row) => readPost(row) !== null,
       parseForm: parsePost,
-      buildFields: (row, visit) => buildPostFields(row, listPictures(publicDir, 'posts'), visit),
+      buildFields: (row, visit, uploaded) =>
+        buildPostFields(row, [...uploaded, ...listPictures(publicDir, 'posts')], visit),
       buildPreview: buildPostPreview,
     },
     now,
@@ -207,15 +208,16 @@ export function addContentPages(routes: OfficeRoutes, { now, publicDir }: Conten
       readName: ({ name }) => name,
       isWhole: () => true,
       parseForm: (form) => parse(brandForm, form),
-      buildFields: (row, visit) => {
+      buildFields: (row, visit, uploaded) => {
         const { form: typed, words } = visit;
+        const pictures = [...uploaded, ...listPictures(publicDir, 'brands')];
         const own = words.editor;
         return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
           ...{ name: 'name', label: own.name, maxLength: 100, value: typed.name ?? row?.name ?? '' },
         })}${buildField({
           ...{ name: 'country', label: own.country, hint: own.countryHint, maxLength: 2 },
           value: typed.country ?? row?.country ?? '',
-        })}${buildPictureField(listPictures(publicDir, 'brands'), typed.image ?? row?.image ?? '', visit)}`;
+        })}${buildPictureField(pictures, typed.image ?? row?.image ?? '', visit)}`;
       },
       buildPreview: ({ image: picture, name, country }) =>
         markUp`${buildPicture(picture)}<p>${name} · ${country}</p>`,

@@ -22,6 +22,7 @@ import {
 } from './officePage';
 import type { OfficeChange, OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
+import { listUploadedPictures } from './pictures';
 
 /** Maximum bytes of a form. They are enough for two long texts if a letter takes up to six bytes. */
 const largestForm = 512 * 1024;
@@ -41,7 +42,8 @@ export interface Editor<Row extends VersionContent> {
   isWhole: (row: Row) => boolean;
   /** Parses a form. @throws BAD_REQUEST with the names of invalid fields */
   parseForm: (form: OfficeVisit['form']) => Row;
-  buildFields: (row: Row | null, visit: OfficeVisit) => Markup;
+  /** @param uploaded addresses of the pictures that the office uploaded */
+  buildFields: (row: Row | null, visit: OfficeVisit, uploaded: readonly string[]) => Markup;
   buildPreview: (row: Row, visit: OfficeVisit) => Markup;
 }
 
@@ -108,10 +110,16 @@ export function addEditor<Row extends VersionContent>(
     await writeVersion(db, row, name);
   }
 
-  function buildForm(row: Row | null, isNew: boolean, visit: OfficeVisit): Markup {
+  async function buildForm(
+    db: Database,
+    row: Row | null,
+    isNew: boolean,
+    visit: OfficeVisit,
+  ): Promise<Markup> {
     const own = visit.words.editor;
+    const uploaded = await listUploadedPictures(db);
     const fields = { ...visit.hidden, isNew: isNew ? 'yes' : 'no' };
-    return markUp`<form method="post" action="${root}">${buildHidden(fields)}${editor.buildFields(row, visit)}<div class="actions"><button>${own.save}</button><button class="plain" formaction="${root}/preview">${own.preview}</button></div></form>`;
+    return markUp`<form method="post" action="${root}">${buildHidden(fields)}${editor.buildFields(row, visit, uploaded)}<div class="actions"><button>${own.save}</button><button class="plain" formaction="${root}/preview">${own.preview}</button></div></form>`;
   }
 
   const buildNotWhole = (row: Row, { words: { editor: own } }: OfficeVisit): Markup | false =>
@@ -143,9 +151,10 @@ export function addEditor<Row extends VersionContent>(
     return { title: words.pages[page], page, body };
   });
 
-  onPage(`/${page}/new`, (_db, visit) =>
-    Promise.resolve({ title: visit.words.editor.create[page], page, body: buildForm(null, true, visit) }),
-  );
+  onPage(`/${page}/new`, async (db, visit) => ({
+    ...{ title: visit.words.editor.create[page], page },
+    body: await buildForm(db, null, true, visit),
+  }));
 
   onPage(`/${page}/edit/:slug`, async (db, visit) => {
     const { words, format } = visit;
@@ -169,7 +178,7 @@ export function addEditor<Row extends VersionContent>(
       },
       { head: own.writer, cell: ({ name }) => name },
     ]);
-    const body = markUp`${buildNotWhole(row, visit)}${buildForm(row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
+    const body = markUp`${buildNotWhole(row, visit)}${await buildForm(db, row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
     return { title: editor.readName(row), page, body };
   });
 
@@ -192,34 +201,35 @@ export function addEditor<Row extends VersionContent>(
   });
 
   /** Shows the form again, with the reason and the texts that the user typed. */
-  function showAgain(visit: OfficeVisit, reason: string): PageContent {
+  async function showAgain(visit: OfficeVisit, reason: string, db: Database): Promise<PageContent> {
     const own = visit.words.editor;
-    const body = markUp`<p class="wrong" role="alert">${reason}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
+    const form = await buildForm(db, null, visit.form.isNew === 'yes', visit);
+    const body = markUp`<p class="wrong" role="alert">${reason}</p>${form}`;
     return { title: own.lists[page], page, status: 400, body };
   }
 
   /** Parses the form. If a value is invalid, returns a page with the form and the reason. */
-  function parseOrShowAgain(visit: OfficeVisit): Row | PageContent {
+  async function parseOrShowAgain(visit: OfficeVisit, db: Database): Promise<Row | PageContent> {
     try {
       return editor.parseForm(visit.form);
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'BAD_REQUEST') throw error;
-      return showAgain(visit, visit.words.problems.input(error.extra.fields?.join(', ') ?? '…'));
+      return showAgain(visit, visit.words.problems.input(error.extra.fields?.join(', ') ?? '…'), db);
     }
   }
 
   onForm(`/${page}/preview`, {
     showAgain,
     largest: largestForm,
-    build: (_db, visit) => {
-      const row = parseOrShowAgain(visit);
-      if ('body' in row) return Promise.resolve(row);
-      const isNew = visit.form.isNew === 'yes';
-      return Promise.resolve({
+    build: async (db, visit) => {
+      const row = await parseOrShowAgain(visit, db);
+      if ('body' in row) return row;
+      const form = await buildForm(db, row, visit.form.isNew === 'yes', visit);
+      return {
         title: editor.readName(row),
         page,
-        body: markUp`${buildPreview(row, visit)}${buildForm(row, isNew, visit)}`,
-      });
+        body: markUp`${buildPreview(row, visit)}${form}`,
+      };
     },
   });
 

@@ -1,5 +1,6 @@
 /**
- * Frame of the office's pages: head, navigation, styles, and elements that many pages use. The pages have no script.
+ * Frame of the office's pages: head, navigation, styles, and elements that many pages use. Only the upload of pictures
+ * has a script.
  */
 import { site } from '@/shared/site';
 import { markUp, Markup, type MarkupValue } from './markUp';
@@ -42,6 +43,7 @@ button.plain{color:var(--key);background:transparent}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}
 .two{display:grid;gap:0 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
 fieldset{border:1px solid var(--line);margin:.75rem 0;padding:.25rem 1rem;min-width:0}legend{font-weight:600}h4{margin:.5rem 0}.note{border-left:4px solid var(--line);padding-left:.75rem}img{max-width:100%;height:auto}
+table img{display:block;margin-bottom:.25rem}
 code{font-size:.875rem}
 @media (max-width:40rem){thead{position:absolute;left:-99rem}tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}td,tbody th{display:flex;justify-content:space-between;gap:1rem;border:0;padding:.125rem .5rem}td::before,tbody th::before{content:attr(data-label);color:var(--soft);font-weight:400;flex:none}.number{white-space:normal;text-align:right}}
 `;
@@ -56,6 +58,7 @@ export const pagePaths: Readonly<Record<OfficePageName, string>> = {
   searches: '/office/searches',
   posts: '/office/posts',
   brands: '/office/brands',
+  pictures: '/office/pictures',
   log: '/office/log',
 };
 

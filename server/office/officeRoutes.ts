@@ -59,7 +59,7 @@ export interface OfficeFormRoute {
    * Shows a form again if its values are invalid or if the session has changed. The page contains the reason and the
    * texts that the user typed. Without this function the page contains only the reason, so the texts are lost.
    */
-  showAgain?: (visit: OfficeVisit, reason: string) => PageContent;
+  showAgain?: (visit: OfficeVisit, reason: string, db: Database) => PageContent | Promise<PageContent>;
   /** Maximum bytes of the form, if the route allows more than the default. */
   largest?: number;
 }
@@ -212,7 +212,7 @@ export function makeOfficeRoutes(
       if (sessions.isOwnForm(readOfficeCookie(request), form.token)) return answer(request, reply, visit);
       if (!route.showAgain) throw new Problem('XSRF_REQUIRED');
       logProblem(request, 'XSRF_REQUIRED');
-      const content = route.showAgain(visit, visit.words.problems.formKept);
+      const content = await route.showAgain(visit, visit.words.problems.formKept, await database.get());
       return sendToVisitor(request, reply, { ...content, status: 403 }, visit);
     });
   }
@@ -261,7 +261,7 @@ export function makeOfficeRoutes(
           });
         const made = await makeChange().catch((error: unknown) => {
           if (showAgain && error instanceof Problem && error.code === 'BAD_REQUEST')
-            return showAgain(visit, words.problems.input(error.extra.fields?.join(', ') ?? '…'));
+            return showAgain(visit, words.problems.input(error.extra.fields?.join(', ') ?? '…'), db);
           throw error;
         });
         if (made && 'title' in made) return sendToVisitor(request, reply, made, visit);

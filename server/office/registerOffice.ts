@@ -1,6 +1,6 @@
 /**
- * /office: pages for the people who run the shop. The pages have no scripts, and their sessions are separate from the
- * shop's sessions.
+ * /office: pages for the people who run the shop. Only the upload of pictures has a script. The sessions of the office
+ * are separate from the shop's sessions.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ import { addLogPage } from './log';
 import { markUp } from './markUp';
 import { addMessagePages } from './messages';
 import { toStoredPassword } from './officeAccounts';
-import { buildField, buildHidden, styles, type PageContent } from './officePage';
+import { buildField, buildHidden, pagePaths, styles, type PageContent } from './officePage';
 import { makeOfficeRoutes, requireOwnForm, sendPage } from './officeRoutes';
 import {
   clearOfficeCookie,
@@ -31,6 +31,7 @@ import {
 } from './officeSessions';
 import { addOrderPages } from './orders';
 import { addOverviewPage, type OverviewOptions } from './overview';
+import { addPicturePages, resizeScript } from './pictures';
 import { addReviewPages } from './reviews';
 import { addSearchPages } from './searches';
 import { officeTexts, readOfficeLanguage, type OfficeTexts } from './texts';
@@ -118,18 +119,23 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
   const { config, database, knownBrowsers, now, passwords, passGate, signInLimit } = options;
   const accounts = config.officeAccounts;
   const sessions = makeOfficeSessions({ database, secret: config.sessionSecret, accounts, now });
-  const policy = [
-    ...["default-src 'none'", `style-src ${getDigest(styles)}`],
-    ...[`img-src ${["'self'", ...config.pictureOrigins].join(' ')}`, "form-action 'self'"],
-    ...["base-uri 'none'", "frame-ancestors 'none'"],
-  ].join('; ');
+  const buildPolicy = (scripts: readonly string[], pictures: readonly string[]): string =>
+    [
+      ...["default-src 'none'", `style-src ${getDigest(styles)}`, ...scripts],
+      ...[`img-src ${["'self'", ...config.pictureOrigins, ...pictures].join(' ')}`, "form-action 'self'"],
+      ...["base-uri 'none'", "frame-ancestors 'none'"],
+    ].join('; ');
+  const policy = buildPolicy([], []);
+  // a picture that is being uploaded has a blob: address
+  const uploadPolicy = buildPolicy([`script-src ${getDigest(resizeScript)}`], ['blob:']);
 
-  office.addHook('onRequest', (_request, reply, done) => {
+  office.addHook('onRequest', (request, reply, done) => {
+    const isUpload = request.routeOptions.url?.startsWith(pagePaths.pictures);
     reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', 'same-origin')
-      .header('content-security-policy', policy);
+      .header('content-security-policy', isUpload ? uploadPolicy : policy);
     done();
   });
   addFormParser(office);
@@ -201,5 +207,6 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
   addReviewPages(routes, now);
   addSearchPages(routes, now, options.forgetWords);
   addContentPages(routes, options);
+  addPicturePages(routes, now);
   addLogPage(routes);
 }

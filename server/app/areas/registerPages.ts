@@ -6,6 +6,7 @@ import { registerPreviousBuilds } from '../../pages/previousBuilds';
 import { registerVersionRoute } from '../../pages/runningCopies';
 import { registerQuotationPages } from '../../pages/quotationPages';
 import { registerSitemap } from '../../pages/sitemap';
+import { registerUploadedPictures } from '../../pages/uploadedPictures';
 import { registerVehicleRedirects } from '../../pages/vehicleRedirects';
 import type { Services } from '../services';
 
@@ -33,6 +34,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
   const { page, pages, publicDir, quotationStore, runningCopies } = services;
   await registerPageRoutes(app, config, publicDir, page, pages);
   if (runningCopies) registerVersionRoute(app, runningCopies);
+  registerUploadedPictures(app, database);
   if (page !== null) registerSitemap(app, database);
   if (page !== null) registerVehicleRedirects(app, catalogue);
   if (page !== null) registerLegalRedirects(app);
