@@ -1,8 +1,10 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { pictureWidths } from '@/ui/imageSources';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { officeLog, uploadedPictures } from '../db/schema';
+import { uploadWidths } from '../pages/uploadedPictures';
 import { readConfig } from '../shared/config';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
@@ -67,6 +69,10 @@ describeOnEngines('the office’s pictures', (engine) => {
       ]);
       expect(answer.rawPayload.equals(files[width])).toBe(true);
     }
+  });
+
+  it('has the widths that the shop’s pages ask for', () => {
+    expect(uploadWidths).toEqual(pictureWidths);
   });
 
   it('answers 404 to another width, type or name', async () => {

@@ -2,20 +2,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { pictureWidths } from '@/ui/imageSources';
 import type { Database } from '../db/lazyDatabase';
 import { brands, officeVersions, posts, uploadedPictures } from '../db/schema';
-import { toPictureAddress } from '../pages/uploadedPictures';
+import { toPictureAddress, uploadWidths } from '../pages/uploadedPictures';
 import { parse, Problem } from '../shared/problem';
 import { markUp, Markup } from './markUp';
 import { buildButtonForm, buildField, buildHidden, buildTable, type PageContent } from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
-import { resizeChosenPicture } from './resizePicture';
+import { prepareUpload } from './prepareUpload';
 
 /** Maximum bytes of the file of each width. */
 const maxBytes = { 400: 60_000, 800: 150_000, 1200: 300_000 } as const satisfies Record<
-  (typeof pictureWidths)[number],
+  (typeof uploadWidths)[number],
   number
 >;
 /** Maximum bytes of the form: the three files in base64, and the other fields. */
@@ -24,7 +23,7 @@ const largestForm = 800 * 1024;
 const maxPictures = 500;
 
 /** The only script of the office. The security policy allows it by its hash. */
-export const resizeScript = `(${resizeChosenPicture.toString()})()`;
+export const uploadScript = `(${prepareUpload.toString()})()`;
 
 /** First bytes of the files. The type that the form states is not trusted. */
 const beginnings = { webp: /^RIFF.{4}WEBP/s, jpg: /^\xFF\xD8\xFF/ } as const;
@@ -82,7 +81,7 @@ function buildForm({ words, hidden, form }: OfficeVisit): Markup {
   );
   return markUp`<h2 id="add">${own.add}</h2><form method="post" action="/office/pictures" class="narrow" data-unreadable="${own.unreadable}" data-large="${own.large}">${buildHidden(hidden)}<input type="hidden" name="type">${files}${buildField(
     { name: 'slug', label: own.name, hint: own.nameHint, maxLength: 40, value: form.slug ?? '' },
-  )}<div class="field"><label for="file">${own.file}</label><input id="file" type="file" accept="image/*" required aria-describedby="file-hint"><small id="file-hint">${own.fileHint}</small></div><noscript><p class="wrong">${own.needsScript}</p></noscript><p class="preview"></p><div class="actions"><button>${own.save}</button></div></form>${new Markup(`<script>${resizeScript}</script>`)}`;
+  )}<div class="field"><label for="file">${own.file}</label><input id="file" type="file" accept="image/*" required aria-describedby="file-hint"><small id="file-hint">${own.fileHint}</small></div><noscript><p class="wrong">${own.needsScript}</p></noscript><p class="preview"></p><div class="actions"><button>${own.save}</button></div></form>${new Markup(`<script>${uploadScript}</script>`)}`;
 }
 
 const from = v.object({
@@ -143,9 +142,9 @@ export function addPicturePages({ onPage, onAction }: OfficeRoutes, now: () => D
     showAgain: buildAgain,
     change: async (db, { form, session, words, format }) => {
       const { slug: name, type, ...widths } = parse(upload, form);
-      if ((await db.$count(uploadedPictures)) >= maxPictures * pictureWidths.length)
+      if ((await db.$count(uploadedPictures)) >= maxPictures * uploadWidths.length)
         throw new Problem('BAD_REQUEST', { fields: [words.pictures.tooMany(format.count(maxPictures))] });
-      const files = pictureWidths.map((width) => ({ width, content: widths[`width${width}`] }));
+      const files = uploadWidths.map((width) => ({ width, content: widths[`width${width}`] }));
       const hash = createHash('sha256');
       for (const { content } of files) hash.update(content);
       // the address contains a hash, so browsers may keep the file for ever

@@ -31,7 +31,7 @@ import {
 } from './officeSessions';
 import { addOrderPages } from './orders';
 import { addOverviewPage, type OverviewOptions } from './overview';
-import { addPicturePages, resizeScript } from './pictures';
+import { addPicturePages, uploadScript } from './pictures';
 import { addReviewPages } from './reviews';
 import { addSearchPages } from './searches';
 import { officeTexts, readOfficeLanguage, type OfficeTexts } from './texts';
@@ -127,7 +127,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
     ].join('; ');
   const policy = buildPolicy([], []);
   // a picture that is being uploaded has a blob: address
-  const uploadPolicy = buildPolicy([`script-src ${getDigest(resizeScript)}`], ['blob:']);
+  const uploadPolicy = buildPolicy([`script-src ${getDigest(uploadScript)}`], ['blob:']);
 
   office.addHook('onRequest', (request, reply, done) => {
     const isUpload = request.routeOptions.url?.startsWith(pagePaths.pictures);

@@ -1,9 +1,11 @@
 /** Serves the pictures that the office uploaded. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pictureWidths } from '@/ui/imageSources';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { uploadedPictures } from '../db/schema';
+
+/** Widths in pixels of each uploaded picture: those that the shop's pages ask for (src/ui/imageSources.ts). */
+export const uploadWidths = [400, 800, 1200] as const;
 
 const root = '/images/uploads/';
 const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -12,7 +14,7 @@ const fileName = /^([\w-]{1,60})-(400|800|1200)\.(webp|jpg)$/;
 /** Returns the address of a picture. Articles and brands refer to the middle width. */
 export const toPictureAddress = (
   { slug, type }: Pick<typeof uploadedPictures.$inferSelect, 'slug' | 'type'>,
-  width: (typeof pictureWidths)[number] = 800,
+  width: (typeof uploadWidths)[number] = 800,
 ): string => `${root}${slug}-${width}.${type}`;
 
 /** Adds the route of uploaded pictures. A picture's address never gets another content. */

@@ -7,7 +7,7 @@
  * Makes the widths of the chosen picture, and writes them into the form's hidden fields as base64. Its text becomes an
  * inline script, so it must be self-contained.
  */
-export function resizeChosenPicture(): void {
+export function prepareUpload(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-unreadable]');
   const file = form?.querySelector<HTMLInputElement>('input[type=file]');
   const button = form?.querySelector('button');
@@ -23,7 +23,7 @@ export function resizeChosenPicture(): void {
   const readBase64 = (blob: Blob) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''));
+      reader.onload = () => resolve((reader.result as string).replace(/^.*,/, ''));
       reader.readAsDataURL(blob);
     });
 
