@@ -109,15 +109,29 @@ const dropPlates = (text: string): string => {
 const noMore =
   /(?<=(?:\d|(?<!\p{L})(?:una?|uno|dos|tres|cuatro|cinco|seis|u|und|unidad(?:es)?|juegos?|par(?:es)?)) )no\s+m[aá]s(?=\s*(?:[,.;!)]|$|por(?:\s|fa)|gracias|para|de\s+\p{L}*\d))/giu;
 /**
- * Remarks about the delivery and questions about the stock, which contain no quantity: `a la misma dirección`, `para
- * stock`, `¿cuántos tiene?`. They are removed only if another number remains.
+ * Remarks about the delivery, the car and the choice, and questions about stock and delivery, which contain no quantity:
+ * `a la misma dirección`, `para stock`, `¿cuántos tiene?`, `no sé cuáles`. They are removed only if another number
+ * remains.
  */
 const asides =
-  /(?<![\p{L}\p{N}])(?:(?:al?|en|con|por)\s+(?:la\s+|el\s+)?mism[ao]\s+(?:direcci[oó]n|lugar|transporte|cooperativa|bodega|local|taller)(?:\s+de\s+siempre)?|para\s+(?:mi\s+|el\s+)?(?:stock|inventario)|¿?\s*cu[aá]nt[ao]s\s+(?:tiene|hay|le\s+quedan?)\s*\?)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(?:al?|en|con|por)\s+(?:la\s+|el\s+)?mism[ao]\s+(?:direcci[oó]n|lugar|transporte|cooperativa|bodega|local|taller)(?:\s+de\s+siempre)?|para\s+(?:mi\s+|el\s+)?(?:stock|inventario)|¿?\s*cu[aá]nt[ao]s\s+(?:tiene|hay|le\s+quedan?)\s*\?|no\s+s[eé]\s+(?:cu[aá]l(?:es)?|la\s+medida|el\s+(?:c[oó]digo|n[uú]mero)))(?![\p{L}\p{N}])/giu;
+/** Remarks that are removed from every line: `que vengan bien empacados`, `carro parado`, `can you ship to Loja?`. */
+const packing =
+  /(?<![\p{L}\p{N}])(?:que\s+vengan?\s+bien\s+(?:empa[cq]|embal)\p{L}*|(?:el\s+)?carro\s+(?:est[aá]\s+)?parado)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:(?:can|could)\s+you\s+(?:ship|deliver)|(?:me\s+|l[oa]s?\s+)?puede[ns]?\s+(?:enviar|mandar|entregar|despachar)(?:l[oa]s?|me|nos)?\s+(?:a|en|hoy|ma[nñ]ana)\s)[^?\d]*\?/giu;
 const dropAsides = (text: string): string => {
   const rest = text.replace(asides, ' ');
   return loneNumber.test(rest) || splitTokens(rest).some(({ word }) => numberWords.has(word)) ? rest : text;
 };
+/** A condition that a request follows: `si hay, deme 2`. With an alternative, `si no`, the condition stays. */
+const available =
+  /(?<!\p{L})si\s+(?:hay|(?:l[oa]s?\s+)?tienen?)\s*,?\s+(?=(?:[dm]e|nos|denos|mand|env[ií]|guard|separ|apart|ponga)\p{L}*\s)/giu;
+const alternative = /(?<!\p{L})(?:si\s*no|caso\s+contrario|o\s+si|precio|cu[aá]nto)(?!\p{L})/iu;
+/** Requests in the past: `me faltó pedirle la banda`. */
+const forgotten =
+  /(?<!\p{L})me\s+(?:falt[oó]|olvid[eé])\s+(?:de\s+)?(?:pedir|agregar|anotar|incluir)(?:l[eoa]s?)?(?!\p{L})/giu;
+/** Models that are written with a dash: `d max`, `x trail`, `cr v`. */
+const dashedModel =
+  /(?<![\p{L}\p{N}-])(?:d (?=max)|x (?=trail)|[ch]r (?=v)|t (?=cross))(?=(?:max|trail|v|cross)(?![\p{L}\p{N}-]))/giu;
 /** `3 more of CODE`: the pieces are ordered in addition to another order. */
 const moreOf = /(?<=\d\s)more\s+(?=of\s)/giu;
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
@@ -200,6 +214,8 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(sameDay, '$1')
     .replace(noMore, 'nomas')
     .replace(moreOf, '')
+    .replace(dashedModel, (letters) => letters.replace(' ', '-'))
+    .replace(forgotten, 'necesito')
     .replace(interjection, '')
     .replace(onDelivery, ' ')
     .replace(courtesy, ' porfa ')
@@ -208,7 +224,8 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')
     .replace(gluedLabel, '$1 ');
-  text = dropAsides(text);
+  if (!alternative.test(text)) text = text.replace(available, '');
+  text = dropAsides(text.replace(packing, ' '));
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(emphasis, '$2');

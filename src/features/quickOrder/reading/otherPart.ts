@@ -266,6 +266,12 @@ function listBeside(
 /** Whether a word names a kind of part that another kind contradicts. */
 export const isKind = (word: string): boolean => kinds.has(word);
 
+/** Whether a word is a synonym for the kind of each product: `rulimanes` for a `Rodamiento`, `clutch` for an `embrague`. */
+export const isSynonym = (word: string, names: readonly string[]): boolean => {
+  const kind = kinds.get(word);
+  return kind !== undefined && names.length > 0 && names.every((name) => readName(name).kinds.has(kind));
+};
+
 /** Whether a word is the noun of a part, and not only a side or `repuestos`. */
 export const isPartNoun = (word: string): boolean =>
   kinds.has(word) ||

@@ -1,4 +1,5 @@
 import { codeItem, toItems, type Item } from './items';
+import { isSynonym } from './otherPart';
 import { countMeant, countPieces, isSoldAs, isSoldByThePiece } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
@@ -203,6 +204,7 @@ export function toNamedItems(
       !functionWords.test(item.word) &&
       (isShort ||
         brands.has(item.word) ||
+        isSynonym(item.word, names) ||
         known.some(
           ({ stems, words }) =>
             stems.has(toStem(item.word)) ||

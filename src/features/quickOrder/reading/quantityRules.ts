@@ -118,9 +118,9 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
-    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE',
+    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE; agregue al pedido de ayer 2 filtros CODE',
     'seated',
-    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&few joining* code',
+    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido =de? phrased|=ayer* @&few joining* code|countNouns',
   ],
   ['compra de 4 CODE', 'seated', 'deeds =de|=for @&medium joining* code|countNouns'],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
@@ -371,7 +371,9 @@ export const forbidding = combinePatterns([
   'notAfter:dayLabels loose&span not:measures',
   'math',
   // the number belongs to another part: `4 bujías y el filtro CODE`, `CODE, bujías x4`
-  'amount .. otherPart !code* joins code',
+  // in `2 filtros para aveo, CODE` the noun is the part of the code
+  'amount .. otherPart !code* joins&!=, code',
+  'amount .. countNouns&!sides&!=productos&!own !code* =, code',
   'amount .. otherPart !code* joins another notNumber* code',
   'otherPart !code* amount&marked !code|separator* joins code',
   'otherPart !code* mark amount !code|separator* joins code',

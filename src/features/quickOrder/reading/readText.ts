@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '@/shared/foldText';
 import { chooseParts, type Found } from './chooseParts';
-import { codeItem, toItems, type Item } from './items';
+import { codeItem, isYear, toItems, type Item } from './items';
 import { leaveOutAddress } from './leaveOutAddress';
 import { listSpans, type Span } from './listSpans';
 import { listPieces, nameOne, toNamedItems } from './ownName';
@@ -250,9 +250,10 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
  * de cada:` before the codes.
  */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
-  // `9 dientes` describes a part
+  // `9 dientes` describes a part, and `1.6` and `2012` describe a car
   const isNumeric = ({ word }: Token, at: number, all: readonly Token[]): boolean =>
     (/\d/.test(word) || vocabulary.numberWords.has(word)) &&
+    !/^(?:[1-6]\.\d|(?:19|20)\d\d)$/.test(word) &&
     !vocabulary.countedMeasures.has(all[at + 1]?.word ?? '');
   const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
   const ends = outer.map((side) => side.map(({ word }) => word).join(' '));
@@ -289,8 +290,9 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   const cuts = [0];
   const isNumbered = (from: number, to: number): boolean =>
     items.slice(from, to).some(
-      ({ type, word }) =>
-        type === 'amount' ||
+      ({ type, word, value }) =>
+        // a year belongs to a car
+        (type === 'amount' && !isYear(value)) ||
         type === 'decimal' ||
         vocabulary.numberWords.has(word) ||
         // a number before a word for a pack, without a blank: `1jgo`
@@ -314,7 +316,22 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       isNumbered(from, place) &&
       isNumbered(place + 1, to) &&
       !splits.some((other) => other < place && isNumbered(from, other));
-    const marks = splits.length > 1 && splits.some(isBetween) ? splits.filter(isBetween) : splits;
+    // in `el alternador CODE1 y una bobina para el mismo, CODE2` the conjunction separates the codes
+    const [conjunction = from] = splits.filter((place) => /^(?:y|e|and)$/.test(items[place]?.word ?? ''));
+    const isConjoined =
+      conjunction > from &&
+      !leads &&
+      !trails &&
+      !isNumbered(from, conjunction) &&
+      isNumbered(conjunction, to);
+    const marks =
+      splits.length < 2
+        ? splits
+        : splits.some(isBetween)
+          ? splits.filter(isBetween)
+          : isConjoined
+            ? [conjunction]
+            : splits;
     const [mark] = marks;
     const isOwn = found[at]?.span.glued?.isBefore === false || found[at + 1]?.span.glued?.isBefore === true;
     if (!isNumbered(from, to)) {

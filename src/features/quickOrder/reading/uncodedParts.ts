@@ -30,7 +30,9 @@ interface Joint {
 const leads = ({ word, isWord }: Token): boolean =>
   !isWord ||
   /^\d{1,3}(?:\p{L}{1,2})?$/u.test(word) ||
-  /^(?:sus?|tambien|ademas|aparte|otr[oa]s?|una?|(?:frasco|lata|tarro|botella|tubo)s?|sprays?)$/.test(word) ||
+  /^(?:sus?|tambien|ademas|aparte|otr[oa]s?|una?|un[oa]s|(?:frasco|lata|tarro|botella|tubo)s?|sprays?)$/.test(
+    word,
+  ) ||
   vocabulary.numberWords.has(word) ||
   vocabulary.units.has(word) ||
   vocabulary.packs.has(word) ||
@@ -99,7 +101,10 @@ export function findUncodedPart(
   if (!first || !last) return undefined;
   const isOther = (words: readonly Token[]): boolean => {
     const said = text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
-    return codes.every(({ match }) => nameOther(words, said, match)) && !hasDoubt(toItems(words));
+    return (
+      codes.every(({ match }) => nameOther(words, said, match)) &&
+      !hasDoubt(toItems(words.filter(({ word }) => !/^un[oa]s$/.test(word))))
+    );
   };
   const behind = tokens.findIndex(
     (token, at) => at >= last.to && isJoint(token, tokens[at + 1]) && isOther(tokens.slice(at + 1)),
