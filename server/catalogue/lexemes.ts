@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { splitName } from '@/erp/splitName';
+import { toMakersNumber } from '@/shared/codeMatch';
 import { maxWordBytes } from '../shared/columnLimits';
 import { foldCase, readTokens, toOwnKey, toStem, toNumberKey, type Token } from './words';
 
@@ -130,9 +131,13 @@ export function getNumberKeys({
   sku,
   partNumber,
   equivalents,
-}: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
+  brand,
+}: Pick<Product, 'sku' | 'partNumber' | 'equivalents' | 'brand'>): string[] {
   const own = [toNumberKey(sku), toNumberKey(partNumber)].filter((key) => key.length >= 2);
-  const others = [...endingsOf(sku), ...equivalents.map(toNumberKey)].filter((key) => key.length >= 3);
+  const makers = toNumberKey(toMakersNumber(brand?.name ?? '', partNumber));
+  const others = [...endingsOf(sku), makers, ...equivalents.map(toNumberKey)].filter(
+    (key) => key.length >= 3,
+  );
   const numbers = [...own, ...others].filter((key) => key.length <= 40);
   return [...new Set([...numbers, ...wholeKeysOf(sku), ...wholeKeysOf(partNumber)])];
 }

@@ -88,7 +88,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
 /** Returns the parts that match a text. Only the most literal kind of match counts. */
 function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKind; parts: Known[] } | null {
   const matched = candidates.flatMap((part) => {
-    const kind = matchCode(span, part);
+    const kind = matchCode(span, { ...part, brand: part.brand?.name ?? '' });
     return kind ? [{ kind, part }] : [];
   });
   const kind = matchKinds.find((one) => matched.some((match) => match.kind === one));

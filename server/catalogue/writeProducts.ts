@@ -14,7 +14,7 @@ import { makeLexemes, type Naming } from './lexemes';
 /**
  * Version of the rules by which lexemes are made. When this number is raised, the next sweep writes every row again.
  */
-const lexemesVersion = 3;
+const lexemesVersion = 4;
 export const levels = [1, 2, 3, 4, 5] as const;
 /**
  * Level whose list prices a sweep reads first. The prices of the other levels are read after all products were read.

@@ -3,7 +3,8 @@ import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
  * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the text has the spelling of
- * the sku or the part number. `digits`: only the letters and digits are the same. `alike`: the letters and digits are
+ * the sku or the part number. `digits`: only the letters and digits are the same, or the
+ * maker's name replaces the first letters of the part number. `alike`: the letters and digits are
  * the same if O counts as 0. `equivalent`: the text is a number that the part replaces. `ending`: the text is the end
  * of the sku.
  */
@@ -14,19 +15,38 @@ interface CodedPart {
   sku: string;
   partNumber: string;
   equivalents: readonly string[];
+  /** Name of the maker, if it is known. */
+  brand?: string;
 }
 
 /** Returns the letters and digits of a number, with 0 instead of O. Stored numbers have the same form. */
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
 
+/**
+ * Returns the maker's name and the part number without its first letters, as people say it: `haruvex33853p` for
+ * `HV-33853-P` of haruvex. Returns an empty text for a number that does not begin with letters, or has few digits.
+ */
+export function toMakersNumber(brand: string, partNumber: string): string {
+  const [, rest = ''] = /^\p{L}+(\d.*)$/u.exec(normalizePartNumber(partNumber)) ?? [];
+  return brand !== '' && /^\d{4}/.test(rest) ? normalizePartNumber(brand) + rest : '';
+}
+
 /** Returns the kind of match between a text and a part. Returns null if the text does not match the part. */
-export function matchCode(text: string, { sku, partNumber, equivalents }: CodedPart): MatchKind | null {
+export function matchCode(
+  text: string,
+  { sku, partNumber, equivalents, brand = '' }: CodedPart,
+): MatchKind | null {
   const digits = normalizePartNumber(text);
   if (digits === '') return null;
   const spelling = getCodeSpelling(text);
   if (getCodeSpelling(sku) === spelling) return 'sku';
   if (getCodeSpelling(partNumber) === spelling) return 'number';
-  if (normalizePartNumber(sku) === digits || normalizePartNumber(partNumber) === digits) return 'digits';
+  const wholes = [
+    normalizePartNumber(sku),
+    normalizePartNumber(partNumber),
+    toMakersNumber(brand, partNumber),
+  ];
+  if (wholes.includes(digits)) return 'digits';
   const key = toKey(text);
   if (toKey(sku) === key || toKey(partNumber) === key) return 'alike';
   if (equivalents.some((number) => toKey(number) === key)) return 'equivalent';

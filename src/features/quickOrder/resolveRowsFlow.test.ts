@@ -44,7 +44,7 @@ async function answerWith(
 ) {
   const matched = getSpans(question!).flatMap((span) => {
     const hits = parts.flatMap((part) => {
-      const kind = matchCode(span, part);
+      const kind = matchCode(span, { ...part, brand: part.brand?.name ?? '' });
       return kind ? [{ kind, sku: part.sku }] : [];
     });
     const kind = matchKinds.find((one) => hits.some((hit) => hit.kind === one));

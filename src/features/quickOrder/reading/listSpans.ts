@@ -1,5 +1,5 @@
 import { countSigns, glued, remember, splitTokens, type Token } from './tokens';
-import { chatWords, endings, joining, requests } from '@/shared/orderVocabulary';
+import { chatWords, endings, isKnownWord, isRequest, joining, requests } from '@/shared/orderVocabulary';
 
 const maxLetters = 40;
 /** Maximum number of characters of a span, including separators. */
@@ -119,6 +119,7 @@ function listWritten(text: string): Span[] {
     )
       spans.push({ text: token.text, from, to: from + 1 });
     spans.push(...splitGlued(token, from));
+    spans.push(...listMakersNumbers(text, tokens, from));
     if (!isPiece(token) && !mayBegin(token, tokens[from + 1], tokens[from + 2])) return;
     if (isDecimal(token.text)) return;
     let words = 1;
@@ -137,6 +138,22 @@ function listWritten(text: string): Span[] {
     }
   });
   return spans;
+}
+
+/**
+ * Lists spans of an unknown word and a number, with the letter behind it. The word may be the maker's name, instead of
+ * the first letters of the code: `haruvex 33853p`, `andivor 95445 z`.
+ */
+function listMakersNumbers(text: string, tokens: readonly Token[], from: number): Span[] {
+  const [name, number, letter] = tokens.slice(from, from + 3);
+  if (!name || !number || !/^\p{L}{4,20}$/u.test(name.word) || isKnownWord(name.word) || isRequest(name.word))
+    return [];
+  if (!/^\d{4,7}\p{L}?$/u.test(number.word) || /^(?:19|20)\d\d$/.test(number.word)) return [];
+  const toSpan = (last: Token, to: number): Span => ({ text: text.slice(name.start, last.end), from, to });
+  return [
+    toSpan(number, from + 2),
+    ...(letter && /^\p{L}$/u.test(letter.word) ? [toSpan(letter, from + 3)] : []),
+  ];
 }
 
 /**

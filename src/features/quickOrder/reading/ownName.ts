@@ -326,6 +326,24 @@ export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch
 const singular: ReadonlySet<string> = new Set(['el', 'la']);
 
 /**
+ * Whether the words name several pieces of a product that is sold singly: `los discos perforados`. In `juego de discos`
+ * and `un par de discos` another word counts the pieces.
+ */
+export const nameSeveral = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
+  names.length > 0 &&
+  tokens.some(
+    ({ word }, at) =>
+      /s$/.test(word) &&
+      !/^(?:de|del|for|of|para)$/.test(tokens[at - 1]?.word ?? '') &&
+      names.every(
+        (name) =>
+          readName(name).kind === toStem(word) &&
+          !readName(name).words.includes(word) &&
+          countPieces(name) === 0,
+      ),
+  );
+
+/**
  * Replaces words for packs. If the product is a set, `2 juegos` are two products. If the product is a set of four, `4
  * bujías` may be one product.
  */

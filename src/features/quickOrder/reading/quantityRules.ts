@@ -374,7 +374,10 @@ export const forbidding = combinePatterns([
   // in `2 filtros para aveo, CODE` the noun is the part of the code
   'amount .. otherPart !code* joins&!=, code',
   'amount .. countNouns&!sides&!=productos&!own !code* =, code',
-  'amount .. otherPart !code* joins another notNumber* code',
+  'amount .. otherPart !code* joins&!=, another notNumber* code',
+  'amount .. otherPart !code* =, =un|=una|countNouns&!sides notNumber* code',
+  'amount .. otherPart !code* =, =el|=la|=los|=las notNumber* countNouns&!sides notNumber* code',
+  'amount .. countNouns&!sides&!=productos&!own !code* =, =el|=la|=los|=las notNumber* code',
   'otherPart !code* amount&marked !code|separator* joins code',
   'otherPart !code* mark amount !code|separator* joins code',
   'code notNumber* joins !code* otherPart !code|separator* amount',

@@ -3,7 +3,7 @@ import { chooseParts, type Found } from './chooseParts';
 import { codeItem, isYear, toItems, type Item } from './items';
 import { leaveOutAddress } from './leaveOutAddress';
 import { listSpans, type Span } from './listSpans';
-import { listPieces, nameOne, toNamedItems } from './ownName';
+import { listPieces, nameOne, nameSeveral, toNamedItems } from './ownName';
 import { findUncodedPart, listUncodedParts } from './uncodedParts';
 import { isOtherPart } from './otherPart';
 import { hasDoubt, readQuantity } from './readQuantity';
@@ -380,6 +380,7 @@ function toReading(
     found.skus.length === 1 &&
     found.match?.kind !== 'equivalent' &&
     /\s(?:0\d+|\d{3})$/.test(found.span.text.trim());
+  const isSeveral = isAssumed && found.match !== null && nameSeveral(tokens.slice(from, to), found.match);
   const isShared = found.shared.length > 0 && !isSaid;
   const isSure = found.isSure || (isSaid && found.shared.length > 0);
   return {
@@ -389,10 +390,10 @@ function toReading(
     code: found.span.text,
     skus: found.skus,
     isSure: isSure && !(found.match && isOther(tokens, from, to, found.span, found.match)),
-    quantity: isShared ? null : quantity,
+    quantity: isShared || isSeveral ? null : quantity,
     choices: isShared
       ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4)
       : choices,
-    isAssumed: isAssumed && !isShared,
+    isAssumed: isAssumed && !isShared && !isSeveral,
   };
 }

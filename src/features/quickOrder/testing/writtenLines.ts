@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchCode, matchKinds } from '@/shared/codeMatch';
+import { matchCode, matchKinds, toMakersNumber } from '@/shared/codeMatch';
 import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 import { listLineSpans, readLines } from '../reading/readLines';
 import { toWrittenLines } from '../reading/toWrittenLines';
@@ -29,7 +29,12 @@ const listEndings = (sku: string): string[] => {
 export function findIn(parts: readonly CodedPart[]): FindSpan {
   const byKey = new Map<string, Set<CodedPart>>();
   for (const part of parts) {
-    const keys = [...listEndings(part.sku), toKey(part.partNumber), ...part.equivalents.map(toKey)];
+    const keys = [
+      ...listEndings(part.sku),
+      toKey(part.partNumber),
+      toKey(toMakersNumber(part.brand ?? '', part.partNumber)),
+      ...part.equivalents.map(toKey),
+    ];
     for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(part));
   }
   return (span) => {
