@@ -21,7 +21,8 @@ test.each([
   ['haruvex', 'HV-33853-P', 'haruvex33853p'],
   ['vindrakol', 'VKH220100', 'vindrakol220100'],
   ['', 'HV-33853-P', ''],
-  ['vaudrelle', '83 55 8143 VD', ''],
+  ['vaudrelle', '83 55 8143 VD', 'vaudrelle83558143'],
+  ['vaudrelle', '83 55 8143', ''],
   ['andivor', 'AND-12', ''],
 ])('the maker’s number of %s %s is %p', (brand, partNumber, expected) => {
   expect(toMakersNumber(brand, partNumber)).toBe(expected);

@@ -24,11 +24,13 @@ const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, 
 
 /**
  * Returns the maker's name and the part number without its first letters, as people say it: `haruvex33853p` for
- * `HV-33853-P` of haruvex. Returns an empty text for a number that does not begin with letters, or has few digits.
+ * `HV-33853-P` of haruvex. Of a number that begins with digits, the last letters are left out: `vaudrelle13379122` for
+ * `13 37 9122 VD`. Returns an empty text for a number with few digits, or without such letters.
  */
 export function toMakersNumber(brand: string, partNumber: string): string {
-  const [, rest = ''] = /^\p{L}+(\d.*)$/u.exec(normalizePartNumber(partNumber)) ?? [];
-  return brand !== '' && /^\d{4}/.test(rest) ? normalizePartNumber(brand) + rest : '';
+  const number = normalizePartNumber(partNumber);
+  const [, rest = ''] = /^\p{L}+(\d{4}.*)$/u.exec(number) ?? /^(\d{4,})\p{L}+$/u.exec(number) ?? [];
+  return brand !== '' && rest !== '' ? normalizePartNumber(brand) + rest : '';
 }
 
 /** Returns the kind of match between a text and a part. Returns null if the text does not match the part. */

@@ -141,19 +141,21 @@ function listWritten(text: string): Span[] {
 }
 
 /**
- * Lists spans of an unknown word and a number, with the letter behind it. The word may be the maker's name, instead of
- * the first letters of the code: `haruvex 33853p`, `andivor 95445 z`.
+ * Lists spans of an unknown word and a number, with the pieces behind it. The word may be the maker's name, instead of
+ * the letters of the code: `haruvex 33853p`, `andivor 95445 z`, `vaudrelle 13 37 9122`.
  */
 function listMakersNumbers(text: string, tokens: readonly Token[], from: number): Span[] {
-  const [name, number, letter] = tokens.slice(from, from + 3);
-  if (!name || !number || !/^\p{L}{4,20}$/u.test(name.word) || isKnownWord(name.word) || isRequest(name.word))
-    return [];
-  if (!/^\d{4,7}\p{L}?$/u.test(number.word) || /^(?:19|20)\d\d$/.test(number.word)) return [];
-  const toSpan = (last: Token, to: number): Span => ({ text: text.slice(name.start, last.end), from, to });
-  return [
-    toSpan(number, from + 2),
-    ...(letter && /^\p{L}$/u.test(letter.word) ? [toSpan(letter, from + 3)] : []),
-  ];
+  const [name, ...pieces] = tokens.slice(from, from + 5);
+  if (!name || !/^\p{L}{4,20}$/u.test(name.word) || isKnownWord(name.word) || isRequest(name.word)) return [];
+  const spans: Span[] = [];
+  for (const [at, { word, end }] of pieces.entries()) {
+    if (!/^(?:\d{2,7}\p{L}?|\p{L})$/u.test(word)) break;
+    const number = pieces.slice(0, at + 1).map((piece) => piece.word);
+    const isYear = /^(?:19|20)\d\d$/.test(number.join(''));
+    if (/\d{4}/.test(number.join('')) && /^\d/.test(number[0] ?? '') && !isYear)
+      spans.push({ text: text.slice(name.start, end), from, to: from + at + 2 });
+  }
+  return spans;
 }
 
 /**

@@ -86,7 +86,7 @@ const purposes = readGroups(`
 `);
 const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba', 'empaque', 'base']);
 
-/** Positions of a part. The words of each line are synonyms. */
+/** Positions and drives of a part. The words of each line are synonyms. */
 const places = readGroups(`
   delantero delanteros delantera delanteras front adelante
   posterior posteriores post trasero traseros trasera traseras rear atras
@@ -98,23 +98,33 @@ const places = readGroups(`
   escape exhaust
   conductor chofer piloto
   copiloto pasajero acompanante
+  manual manuales mecanica
+  electrico electricos electrica electricas electric power
+  automatico automatica automaticos automaticas automatic
   izquierdo izquierdos izquierda izquierdas izq left lh
   derecho derechos derecha derechas der right rh
 `);
-const opposites: ReadonlyMap<string, string> = new Map([
+const opposites = [
   ['delantero', 'posterior'],
-  ['posterior', 'delantero'],
   ['superior', 'inferior'],
-  ['inferior', 'superior'],
   ['interior', 'exterior'],
-  ['exterior', 'interior'],
   ['admision', 'escape'],
-  ['escape', 'admision'],
   ['conductor', 'copiloto'],
-  ['copiloto', 'conductor'],
   ['izquierdo', 'derecho'],
-  ['derecho', 'izquierdo'],
-]);
+  ['manual', 'electrico'],
+  ['manual', 'automatico'],
+] as const;
+/** Whether one names a place or a drive, the other its opposite, and neither names both. */
+const areOpposite = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  opposites
+    .flatMap(([first, second]) => [
+      [first, second],
+      [second, first],
+    ])
+    .some(
+      ([own = '', opposite = '']) =>
+        one.has(own) && !one.has(opposite) && other.has(opposite) && !other.has(own),
+    );
 
 /** Kinds of oil, and colours. */
 const finishes = readGroups(`
@@ -291,14 +301,8 @@ export function hasOtherPart(
   const said = readSaid(words, text);
   const isOther = (name: string): boolean => {
     const own = readName(name);
-    const isAcross = [...said.places].some(
-      (place) =>
-        !own.places.has(place) &&
-        own.places.has(opposites.get(place) ?? '') &&
-        !said.places.has(opposites.get(place) ?? ''),
-    );
     return (
-      isAcross ||
+      areOpposite(said.places, own.places) ||
       isApart(said.kinds, own.kinds) ||
       isApart(said.finishes, own.finishes) ||
       differInFeatures(said, own) ||

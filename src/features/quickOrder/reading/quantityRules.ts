@@ -104,7 +104,7 @@ export const explanations = makeRules<Explanation>([
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
   ['2012 aveo', 'measure', 'notAfter:code|sign sign&!mark* @&year&!spelt sign* name'],
   ['dot 4; sae 30; rin 15', 'measure', '=dot|=sae|=rin|=r @&!marked'],
-  ['aveo 1.6', 'measure', 'name @&engineSize'],
+  ['aveo 1.6; aveo 2015 2.5', 'measure', 'name @&engineSize / name amount&year @&engineSize'],
 ]);
 
 /**
@@ -118,9 +118,9 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
-    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE; agregue al pedido de ayer 2 filtros CODE',
+    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE; agregue al pedido 24 filtros CODE',
     'seated',
-    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido =de? phrased|=ayer* @&few joining* code|countNouns',
+    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&medium countNouns',
   ],
   ['compra de 4 CODE', 'seated', 'deeds =de|=for @&medium joining* code|countNouns'],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],

@@ -263,7 +263,9 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
     return !between.some(isNumeric);
   });
   // another number before or after the codes contradicts this quantity
-  const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
+  const isOpposed = outer.some(
+    (side, at) => side.some(isNumeric) && readEachNumber(ends[at] ?? '') === undefined,
+  );
   // in `20 de c/u` after the codes, the number is just as often a price
   const isPrice = value !== undefined && value >= 10 && unitPrice.test(ends[1] ?? '');
   return value !== undefined && more.length === 0 && isOnly && !isOpposed && !isPrice ? value : null;
@@ -271,7 +273,8 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
 
 /** Returns the number from words such as `3 de cada uno`. */
 export function readEachNumber(words: string): number | undefined {
-  const named = forEach.exec(words)?.[1] ?? '';
+  // `para optra, uno de cada uno`: words about the last code may stand before a comma
+  const named = (forEach.exec(words) ?? forEach.exec(words.replace(/^.*,/, '')))?.[1] ?? '';
   return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
 

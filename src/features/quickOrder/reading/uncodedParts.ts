@@ -62,7 +62,8 @@ function nameOther(words: readonly Token[], text: string, match: SpanMatch | nul
   const { names } = match ?? {};
   if (names === undefined || names.length === 0 || names.includes('')) return false;
   const noun = words.find((token) => !leads(token));
-  if (!noun) return false;
+  // `deme un jueguito` counts the part of the code
+  if (!noun || vocabulary.packs.has(toItems([noun])[0]?.word ?? '')) return false;
   const said = words.filter(({ isWord }) => isWord).map(({ word }) => word);
   if (notOrdered.test(said.join(' ')) || isProperName(words, text)) return false;
   if (said.some(isKind) || vocabulary.sides.has(noun.word)) return hasOtherPart(said, text, { names });
