@@ -24,7 +24,7 @@ const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, 
 
 /**
  * Returns the maker's name and the part number without its first letters, as people say it: `haruvex33853p` for
- * `HV-33853-P` of haruvex. Of a number that begins with digits, the last letters are left out: `vaudrelle13379122` for
+ * `HV-33853-P` of haruvex. A number that begins with digits loses its last letters instead: `vaudrelle13379122` for
  * `13 37 9122 VD`. Returns an empty text for a number with few digits, or without such letters.
  */
 export function toMakersNumber(brand: string, partNumber: string): string {
