@@ -4,7 +4,6 @@
  * services.
  */
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -22,14 +21,24 @@ import { Client } from 'pg';
 import { isDeepRun } from '@/testing/testDepth';
 import { isNginxAtHand, startNginx } from '../server/testing/nginx';
 import { findFreePort, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
-import { password, waitForServedCustomer } from './fixtures';
+import {
+  getPlaceButton,
+  placeOrder,
+  prepareOrder,
+  root,
+  signInByRequest,
+  startCopy,
+  startErp,
+  type Cleanups,
+  type Copy,
+} from './copies';
+import { waitForServedCustomer } from './fixtures';
 
-const root = path.join(__dirname, '..');
 const productPath = '/shop/products/MAN-FO-3102';
 const main = (page: Page) => page.getByRole('main');
 
 /** Cleanup functions, run in reverse order after the story. */
-const cleanups: (() => unknown)[] = [];
+const cleanups: Cleanups = [];
 test.afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
@@ -55,29 +64,6 @@ function makeNewerBuild(from: string, to: string): void {
   }
   const version = path.join(assets, 'version.json');
   writeFileSync(version, readFileSync(version, 'utf8').replace(/\+\d+\./, '+9999999999.'));
-}
-
-interface Copy {
-  process: ChildProcess;
-  port: number;
-}
-
-async function startProcess(args: string[], pattern: RegExp, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, ...env },
-  });
-  cleanups.push(() => child.kill('SIGKILL'));
-  let output = '';
-  const found = await new Promise<RegExpExecArray>((resolve) =>
-    child.stdout.on('data', (text) => {
-      output += String(text);
-      const match = pattern.exec(output);
-      if (match) resolve(match);
-    }),
-  );
-  return { child, found };
 }
 
 /** The proxy of deploy/ in front of these copies. */
@@ -212,31 +198,17 @@ if (isDeepRun)
     makeNewerBuild(builds.old, builds.new);
     const postgres = await startPostgres();
     cleanups.push(() => postgres.stop());
-    const { found } = await startProcess(
-      ['-r', 'esbuild-register', 'demo/erp/runErp.ts', '--port', '0', '--products', '300'],
-      /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/,
-    );
-    const [, ERP_URL = '', ERP_COMPANY = '', ERP_KEY = ''] = found;
-    const startCopy = async (build: string, port: number): Promise<Copy> => {
-      const { child } = await startProcess([path.join(build, 'server', 'main.mjs')], /^The shop: /m, {
-        PORT: String(port),
-        DATABASE_URL: postgres.url,
-        DATA_DIR: path.join(folder, 'data'),
-        SESSION_SECRET: 'a deployment copy by copy'.padEnd(40, '.'),
-        TRUST_PROXY: 'loopback',
-        DRAIN_SECONDS: '1',
-        ...{ ERP_URL, ERP_COMPANY, ERP_KEY },
-      });
-      const isReady = () =>
-        fetch(`http://127.0.0.1:${port}/api/shop/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-      return { process: child, port };
+    const settings = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: path.join(folder, 'data'),
+      SESSION_SECRET: 'a deployment copy by copy'.padEnd(40, '.'),
+      TRUST_PROXY: 'loopback',
+      DRAIN_SECONDS: '1',
+      ...(await startErp(cleanups)),
     };
+    const start = (build: string, port: number): Promise<Copy> => startCopy(cleanups, build, port, settings);
     const copies: Copy[] = [];
-    for (let copy = 0; copy < 3; copy += 1) copies.push(await startCopy(builds.old, await findFreePort()));
+    for (let copy = 0; copy < 3; copy += 1) copies.push(await start(builds.old, await findFreePort()));
     const address = await startProxy(
       copies.map(({ port }) => port),
       folder,
@@ -265,13 +237,7 @@ if (isDeepRun)
       cleanups.push(() => context.close());
       const page = await openTab(context);
       if (user === null) return page;
-      await page.request.get('/api/shop/session');
-      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-      const signedIn = await page.request.post('/api/dtierp/wsdti/getLoginIn', {
-        data: { user, password },
-        headers: { 'x-xsrf-token': token },
-      });
-      expect(signedIn.ok()).toBe(true);
+      await signInByRequest(page, user);
       return page;
     };
     const openCustomer = async (user = 'cliente@demo.ec'): Promise<Page> => {
@@ -348,17 +314,6 @@ if (isDeepRun)
     const writing = [...fields.keys()];
 
     // five orders that are being placed
-    const place = (page: Page) => page.getByRole('button', { name: 'Realizar pedido' });
-    const prepareOrder = async (page: Page): Promise<void> => {
-      await page.goto('/shop/checkout');
-      await main(page).getByRole('checkbox').check();
-      await expect(place(page)).toBeEnabled();
-    };
-    const order = async (page: Page): Promise<void> => {
-      await place(page).dblclick();
-      await expect(page).toHaveURL(/\/shop\/checkout\/success\//, { timeout: 60_000 });
-      await expect(main(page).getByText('PENDIENTE')).toBeVisible();
-    };
     const duringDeployment = [await openCustomer(), await openCustomer(), await openCustomer()];
     const [late, unanswered] = [await openCustomer(), await openCustomer('mayorista@demo.ec')];
     const ordering = [...duringDeployment, late, unanswered];
@@ -376,9 +331,9 @@ if (isDeepRun)
           { times: 1 },
         );
       });
-      await place(page).click();
+      await getPlaceButton(page).click();
       await lost;
-      await expect(place(page)).toBeEnabled();
+      await expect(getPlaceButton(page)).toBeEnabled();
     };
 
     expect(browsers).toBe(20);
@@ -417,7 +372,7 @@ if (isDeepRun)
         copy.process.kill('SIGTERM');
         await during.drains?.(at);
         await exited;
-        copies[at] = await startCopy(build, copy.port);
+        copies[at] = await start(build, copy.port);
         await during.replaced(at);
       }
     };
@@ -438,7 +393,7 @@ if (isDeepRun)
     const last = copies.length - 1;
     await deploy(builds.new, {
       drains: async (at) => {
-        await order(duringDeployment[at] as Page);
+        await placeOrder(duringDeployment[at] as Page);
         if (at === 1) await orderWithoutAnswer(unanswered);
       },
       replaced: async (at) => {
@@ -467,9 +422,9 @@ if (isDeepRun)
     // this product is stored after the browser was cleared; the second tab, which reloads later, must not clear it
     await first.goto(productPath);
     await addToWishlist(first);
-    await order(late);
+    await placeOrder(late);
     // the order was placed before the replacement: the copy that placed it and the build of its page are gone
-    await order(unanswered);
+    await placeOrder(unanswered);
     expect(await countOrders(postgres.url)).toBe(ordering.length);
     for (const page of busy) await leaveBy(page).click();
     const expectedLoads = all.map((page) => (page === first ? 2 : 1));
@@ -494,7 +449,7 @@ if (isDeepRun)
     const loadsBefore = countLoads(all);
     await deploy(builds.old, {
       drains: async (at) => {
-        if (at === 1) await order(fourth);
+        if (at === 1) await placeOrder(fourth);
       },
       replaced: askAll,
     });

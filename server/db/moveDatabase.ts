@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from './lazyDatabase';
 
-/** Number of rows that are read and written at once. */
-const chunkRows = 1_000;
+/** Number of rows that are read and written at once. A picture may have 300 KB, so their chunks are small. */
+const countChunkRows = (table: string): number => (table === 'uploaded_pictures' ? 20 : 1_000);
 
 /** Tables that the service fills when it opens a database. */
 const seededTables = ['vehicles', 'vin_patterns', 'seeds'];
@@ -72,7 +72,7 @@ async function copyRows(from: Database, to: Database, { name, columns }: Table):
       v.object({ rows: v.nullable(v.string()), last: v.nullable(v.string()) }),
       sql`select json_agg(part)::text as rows, max(place)::text as last
         from (select ctid as place, to_json(whole) as part from ${table} as whole
-          where ctid > ${last}::tid order by ctid limit ${chunkRows}) as chunk`,
+          where ctid > ${last}::tid order by ctid limit ${countChunkRows(name)}) as chunk`,
     );
     if (!chunk?.rows || chunk.last === null) return;
     await to.execute(

@@ -22,7 +22,7 @@ import {
 } from './officePage';
 import type { OfficeChange, OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
-import { listUploadedPictures } from './pictures';
+import { listUploadedPictures, requireUploadedPicture } from './pictures';
 
 /** Maximum bytes of a form. They are enough for two long texts if a letter takes up to six bytes. */
 const largestForm = 512 * 1024;
@@ -106,6 +106,7 @@ export function addEditor<Row extends VersionContent>(
 
   /** Writes a row, and stores its content as a new version. */
   async function write(db: Database, row: Row, name: string, isNew: boolean): Promise<void> {
+    await requireUploadedPicture(db, row.image);
     await (isNew ? addRow(db, row) : replaceRow(db, row));
     await writeVersion(db, row, name);
   }

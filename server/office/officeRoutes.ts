@@ -60,6 +60,11 @@ export interface OfficeFormRoute {
    * texts that the user typed. Without this function the page contains only the reason, so the texts are lost.
    */
   showAgain?: (visit: OfficeVisit, reason: string, db: Database) => PageContent | Promise<PageContent>;
+  /**
+   * Whether a guest's form is refused unread, although `showAgain` exists. For a form with a file, which cannot be shown
+   * again.
+   */
+  needsSession?: boolean;
   /** Maximum bytes of the form, if the route allows more than the default. */
   largest?: number;
 }
@@ -174,12 +179,13 @@ export function makeOfficeRoutes(
    * Returns the options of a route that answers a form. The session is checked before the body is read. A guest's form
    * is read only if it is small and can be shown again, because the session may have ended while the user was writing.
    */
-  const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
+  const toOptions = ({ largest, showAgain, needsSession = false }: OfficeFormRoute) => ({
     ...(largest === undefined ? {} : { bodyLimit: largest }),
     onRequest: async (request: FastifyRequest): Promise<void> => {
       if (isForeign(request)) throw new Problem('FORBIDDEN');
       request.officeSession = await readSession(request);
-      const isRead = request.officeSession !== null || (showAgain !== undefined && isSmall(request));
+      const isRead =
+        request.officeSession !== null || (showAgain !== undefined && !needsSession && isSmall(request));
       if (!isRead) throw new Problem('AUTH_REQUIRED');
     },
   });

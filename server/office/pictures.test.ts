@@ -123,8 +123,37 @@ describeOnEngines('the office’s pictures', (engine) => {
     }
     await (await database.get()).execute(sql`truncate office_versions, brands`);
     expect((await remove()).statusCode).toBe(303);
+    expect(await (await database.get()).$count(uploadedPictures)).toBe(0);
     expect((await app.inject(address)).statusCode).toBe(404);
     expect((await remove()).statusCode).toBe(404);
+  });
+
+  it('uploads a picture after a refused deletion, and shows the list again', async () => {
+    const address = await upload();
+    const [, slug = ''] = /uploads\/(.+)-800/.exec(address) ?? [];
+    await office.get('/office/brands/new');
+    await office.post('/office/brands', { ...typedBrand, image: address });
+    await office.get('/office/pictures');
+    const refused = await office.post('/office/pictures/remove', { slug });
+    expect(refused.body).toContain(address);
+    expect(refused.body).toContain('name="back" value="/office/pictures"');
+    expect(refused.body).not.toContain(`maxlength="40" required value="${slug}"`);
+  });
+
+  it('refuses to save a brand with a picture that was deleted meanwhile', async () => {
+    const address = await upload();
+    const [, slug = ''] = /uploads\/(.+)-800/.exec(address) ?? [];
+    await office.post('/office/pictures/remove', { slug });
+    await office.get('/office/brands/new');
+    const refused = await office.post('/office/brands', { ...typedBrand, image: address });
+    expect([refused.statusCode, /no se pueden guardar: image/.test(refused.body)]).toEqual([400, true]);
+  });
+
+  it('refuses an upload after the session has ended, without keeping its files', async () => {
+    await office.get('/office/pictures');
+    office.cookies.clear();
+    const answer = await office.post('/office/pictures', someUpload);
+    expect([answer.statusCode, answer.body.includes(someUpload.width400)]).toEqual([401, false]);
   });
 
   it('logs who uploaded and who deleted', async () => {

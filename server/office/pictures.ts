@@ -7,7 +7,14 @@ import { brands, officeVersions, posts, uploadedPictures } from '../db/schema';
 import { toPictureAddress, uploadWidths } from '../pages/uploadedPictures';
 import { parse, Problem } from '../shared/problem';
 import { markUp, Markup } from './markUp';
-import { buildButtonForm, buildField, buildHidden, buildTable, type PageContent } from './officePage';
+import {
+  buildButtonForm,
+  buildField,
+  buildHidden,
+  buildTable,
+  pagePaths,
+  type PageContent,
+} from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
 import { prepareUpload } from './prepareUpload';
@@ -64,6 +71,21 @@ export async function listUploadedPictures(db: Database): Promise<string[]> {
   return rows.map((row) => toPictureAddress(row));
 }
 
+/**
+ * Refuses a picture that was deleted meanwhile. The row is locked, so that it is not deleted before the article is saved.
+ * @throws BAD_REQUEST
+ */
+export async function requireUploadedPicture(db: Database, address: string): Promise<void> {
+  const [, slug] = /^\/images\/uploads\/([\w-]+)-800\.\w+$/.exec(address) ?? [];
+  if (slug === undefined) return;
+  const [row] = await db
+    .select({ slug: uploadedPictures.slug })
+    .from(uploadedPictures)
+    .where(and(eq(uploadedPictures.slug, slug), eq(uploadedPictures.width, 800)))
+    .for('share');
+  if (!row) throw new Problem('BAD_REQUEST', { fields: ['image'] });
+}
+
 /** Whether an article, a brand or a former version of them shows the picture. */
 async function isInUse(db: Database, address: string): Promise<boolean> {
   return (
@@ -73,14 +95,15 @@ async function isInUse(db: Database, address: string): Promise<boolean> {
   );
 }
 
-function buildForm({ words, hidden, form }: OfficeVisit): Markup {
+/** @param name name that was typed before the form was refused */
+function buildForm({ words, hidden }: OfficeVisit, name = ''): Markup {
   const own = words.pictures;
   const files = Object.entries(maxBytes).map(
     ([width, bytes]) =>
       markUp`<input type="hidden" name="${`width${width}`}" data-width="${width}" data-bytes="${bytes}">`,
   );
-  return markUp`<h2 id="add">${own.add}</h2><form method="post" action="/office/pictures" class="narrow" data-unreadable="${own.unreadable}" data-large="${own.large}">${buildHidden(hidden)}<input type="hidden" name="type">${files}${buildField(
-    { name: 'slug', label: own.name, hint: own.nameHint, maxLength: 40, value: form.slug ?? '' },
+  return markUp`<h2 id="add">${own.add}</h2><form method="post" action="/office/pictures" class="narrow" data-unreadable="${own.unreadable}" data-large="${own.large}">${buildHidden({ ...hidden, back: pagePaths.pictures })}<input type="hidden" name="type">${files}${buildField(
+    { name: 'slug', label: own.name, hint: own.nameHint, maxLength: 40, value: name },
   )}<div class="field"><label for="file">${own.file}</label><input id="file" type="file" accept="image/*" required aria-describedby="file-hint"><small id="file-hint">${own.fileHint}</small></div><noscript><p class="wrong">${own.needsScript}</p></noscript><p class="preview"></p><div class="actions"><button>${own.save}</button></div></form>${new Markup(`<script>${uploadScript}</script>`)}`;
 }
 
@@ -88,58 +111,61 @@ const from = v.object({
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
 });
 
-export function addPicturePages({ onPage, onAction }: OfficeRoutes, now: () => Date): void {
-  onPage('/pictures', async (db, visit): Promise<PageContent> => {
-    const { words, format, hidden } = visit;
-    const own = words.pictures;
-    const { from: start } = parse(from, visit.query);
-    const { slug, type, name, createdAt } = uploadedPictures;
-    const rows = await db
-      .select({ slug, type, name, createdAt })
-      .from(uploadedPictures)
-      .where(eq(uploadedPictures.width, 800))
-      .orderBy(desc(createdAt), slug)
-      .limit(rowsAPage + 1)
-      .offset(start);
-    const list = buildTable(own.list, own.none, rows.slice(0, rowsAPage), [
-      {
-        head: own.picture,
-        cell: (row) =>
-          markUp`<a href="${toPictureAddress(row)}"><img src="${toPictureAddress(row, 400)}" alt="" width="120" loading="lazy">${row.slug}</a>`,
-      },
-      { head: own.time, cell: (row) => format.time(row.createdAt) },
-      { head: own.writer, cell: (row) => row.name },
-      {
-        head: own.change,
-        cell: (row) =>
-          buildButtonForm(
-            '/office/pictures/remove',
-            own.remove,
-            { ...hidden, slug: row.slug },
-            `${own.remove}: ${row.slug}`,
-          ),
-      },
-    ]);
-    const older = rows.length > rowsAPage && `/office/pictures?from=${start + rowsAPage}`;
-    return {
-      title: words.pages.pictures,
-      page: 'pictures',
-      body: markUp`${buildForm(visit)}${list}${buildOlder(words.older, older)}`,
-    };
-  });
-
-  const buildAgain = (visit: OfficeVisit, reason: string): PageContent => ({
-    title: visit.words.pages.pictures,
+/** Builds the page. @param refused reason why a form was refused, and the name that was typed */
+async function buildPicturePage(
+  db: Database,
+  visit: OfficeVisit,
+  refused: { reason: string; name: string } | null = null,
+): Promise<PageContent> {
+  const { words, format, hidden } = visit;
+  const own = words.pictures;
+  const { from: start } = refused ? { from: 0 } : parse(from, visit.query);
+  const { slug, type, name, createdAt } = uploadedPictures;
+  const rows = await db
+    .select({ slug, type, name, createdAt })
+    .from(uploadedPictures)
+    .where(eq(uploadedPictures.width, 800))
+    .orderBy(desc(createdAt), slug)
+    .limit(rowsAPage + 1)
+    .offset(start);
+  const list = buildTable(own.list, own.none, rows.slice(0, rowsAPage), [
+    {
+      head: own.picture,
+      cell: (row) =>
+        markUp`<a href="${toPictureAddress(row)}"><img src="${toPictureAddress(row, 400)}" alt="" width="120" loading="lazy">${row.slug}</a>`,
+    },
+    { head: own.time, cell: (row) => format.time(row.createdAt) },
+    { head: own.writer, cell: (row) => row.name },
+    {
+      head: own.change,
+      cell: (row) =>
+        buildButtonForm(
+          '/office/pictures/remove',
+          own.remove,
+          { ...hidden, back: pagePaths.pictures, slug: row.slug },
+          `${own.remove}: ${row.slug}`,
+        ),
+    },
+  ]);
+  const older = rows.length > rowsAPage && `/office/pictures?from=${start + rowsAPage}`;
+  const reason = refused && markUp`<p class="wrong" role="alert">${refused.reason}</p>`;
+  return {
+    title: words.pages.pictures,
     page: 'pictures',
-    status: 400,
-    body: markUp`<p class="wrong" role="alert">${reason}</p>${buildForm(visit)}`,
-  });
+    ...(refused && { status: 400 }),
+    body: markUp`${reason}${buildForm(visit, refused?.name)}${list}${buildOlder(words.older, older)}`,
+  };
+}
+
+export function addPicturePages({ onPage, onAction }: OfficeRoutes, now: () => Date): void {
+  onPage('/pictures', (db, visit) => buildPicturePage(db, visit));
 
   onAction('/pictures', {
     action: 'pictureAdd',
     goTo: '/office/pictures',
     largest: largestForm,
-    showAgain: buildAgain,
+    needsSession: true,
+    showAgain: (visit, reason, db) => buildPicturePage(db, visit, { reason, name: visit.form.slug ?? '' }),
     change: async (db, { form, session, words, format }) => {
       const { slug: name, type, ...widths } = parse(upload, form);
       if ((await db.$count(uploadedPictures)) >= maxPictures * uploadWidths.length)
@@ -164,13 +190,16 @@ export function addPicturePages({ onPage, onAction }: OfficeRoutes, now: () => D
   onAction('/pictures/remove', {
     action: 'pictureRemove',
     goTo: '/office/pictures',
-    showAgain: buildAgain,
+    needsSession: true,
+    showAgain: (visit, reason, db) => buildPicturePage(db, visit, { reason, name: '' }),
     change: async (db, { form, words }) => {
       const slug = form.slug ?? '';
       const [row] = await db
         .select({ slug: uploadedPictures.slug, type: uploadedPictures.type })
         .from(uploadedPictures)
-        .where(and(eq(uploadedPictures.slug, slug), eq(uploadedPictures.width, 800)));
+        .where(and(eq(uploadedPictures.slug, slug), eq(uploadedPictures.width, 800)))
+        // a save of an article with this picture waits for the deletion, and is then refused
+        .for('update');
       if (!row) return null;
       if (await isInUse(db, toPictureAddress(row)))
         throw new Problem('BAD_REQUEST', { fields: [words.pictures.isInUse] });

@@ -1,6 +1,7 @@
 /** Serves the pictures that the office uploaded. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { uploadedPictures } from '../db/schema';
 
@@ -17,26 +18,41 @@ export const toPictureAddress = (
   width: (typeof uploadWidths)[number] = 800,
 ): string => `${root}${slug}-${width}.${type}`;
 
+/** Maximum bytes of pictures in memory, so that a page with many logos does not ask the database for each of them. */
+const maxCachedBytes = 8 * 1024 * 1024;
+/** Milliseconds after which a deleted picture is missing at each copy of the service. */
+const maxCachedMs = 300_000;
+
 /** Adds the route of uploaded pictures. A picture's address never gets another content. */
 export function registerUploadedPictures(app: FastifyInstance, database: LazyDatabase): void {
-  app.get<{ Params: { file: string } }>(`${root}:file`, async (request, reply) => {
-    const [, slug, width, type] = fileName.exec(request.params.file) ?? [];
-    if (slug === undefined) return reply.callNotFound();
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: (content) => content.length + 1,
+    ttl: maxCachedMs,
+  });
+
+  async function readPicture(slug: string, width: number, type: keyof typeof mediaTypes) {
+    const key = `${slug} ${width} ${type}`;
+    const known = cached.get(key);
+    if (known) return known;
     const db = await database.get();
+    const { content, slug: ofSlug, width: ofWidth, type: ofType } = uploadedPictures;
     const [picture] = await db
-      .select({ content: uploadedPictures.content })
+      .select({ content })
       .from(uploadedPictures)
-      .where(
-        and(
-          eq(uploadedPictures.slug, slug),
-          eq(uploadedPictures.width, Number(width)),
-          eq(uploadedPictures.type, type as keyof typeof mediaTypes),
-        ),
-      );
-    if (!picture) return reply.callNotFound();
+      .where(and(eq(ofSlug, slug), eq(ofWidth, width), eq(ofType, type)));
+    if (picture) cached.set(key, picture.content);
+    return picture?.content;
+  }
+
+  app.get<{ Params: { file: string } }>(`${root}:file`, async (request, reply) => {
+    const [, slug = '', width, type] = fileName.exec(request.params.file) ?? [];
+    if (type !== 'webp' && type !== 'jpg') return reply.callNotFound();
+    const content = await readPicture(slug, Number(width), type);
+    if (!content) return reply.callNotFound();
     return reply
-      .type(mediaTypes[type as keyof typeof mediaTypes])
+      .type(mediaTypes[type])
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(picture.content);
+      .send(content);
   });
 }

@@ -104,6 +104,8 @@ const maxDepth = 8;
 /** Finds the paths of strings that PostgreSQL cannot store: strings with the character NUL or a lone surrogate. */
 function findUnstorablePaths(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
+  // a file has no strings, but each of its bytes would be an entry
+  if (ArrayBuffer.isView(value)) return [];
   if (typeof value !== 'object' || value === null || path.length > maxDepth) return [];
   return Object.entries(value).flatMap(([name, inner]) => findUnstorablePaths(inner, [...path, name]));
 }

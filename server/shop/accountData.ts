@@ -257,5 +257,6 @@ export const accountDataTables: Record<string, { part: AccountDataPart } | { rea
   office_sessions: { reason: 'of the people who run the shop' },
   office_log: { reason: 'changes that the people who run the shop made, by numbers of what they changed' },
   office_versions: { reason: 'articles and brands as they were' },
+  uploaded_pictures: { reason: 'pictures of articles and brands' },
   stock_holds: { reason: 'pieces that an order took: tells nothing that the order does not' },
 };

@@ -5,7 +5,7 @@
 export const pictureWidths = [400, 800, 1200] as const;
 
 /** URL of a picture of the shop, built or uploaded. Such a URL always names the middle width. */
-const ownPicture = /^(\/images\/.+-)800(\.(?:avif|webp|jpg))$/;
+const ownPicture = /^(\/images\/(?:.+-(?=800\.avif$)|uploads\/.+-))800(\.(?:avif|webp|jpg))$/;
 
 /** Returns the URL of the same picture in another width. Any other URL is returned unchanged. */
 export const toWidth = (src: string, width: (typeof pictureWidths)[number]): string =>

@@ -40,26 +40,14 @@ export function loadBundle(): void {
 /** Loads the bundle after the frame that paints the pictures. Safari has no requestIdleCallback. */
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(loadBundle) : setTimeout(loadBundle);
-const nextFrame = () => requestAnimationFrame(whenIdle);
 
-/** Observes the first paint, because pictures that have loaded may not be painted yet. */
-function onFirstPaint(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    nextFrame();
-    return;
-  }
-  const painted = new PerformanceObserver(() => {
-    painted.disconnect();
-    nextFrame();
-  });
-  painted.observe({ type: 'paint', buffered: true });
-}
-
-/** Decodes the loaded pictures first, because a picture of a product is decoded asynchronously and painted afterwards. */
+/**
+ * Waits until the loaded pictures are decoded, and then for the frame that paints them. A picture of a product is
+ * decoded asynchronously, so its first frames do not show it yet.
+ */
 async function onLoad(): Promise<void> {
-  const loaded = [...document.images].filter((image) => image.complete);
-  await Promise.allSettled(loaded.map((image) => image.decode()));
-  onFirstPaint();
+  await Promise.allSettled([...document.images].map(async (image) => image.complete && image.decode()));
+  requestAnimationFrame(whenIdle);
 }
 
 /** Loads the bundle after the first pictures, or at the first interaction. */

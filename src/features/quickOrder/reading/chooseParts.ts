@@ -101,6 +101,12 @@ function addRival(rival: Found, span: Span, tokens: readonly Token[], match: Spa
     .filter((_, at) => long.from + at < short.from || long.from + at >= short.to);
   const numbers = extra.filter(({ isWord }) => isWord).map(({ text }) => text);
   const glued = span.glued ?? rival.span.glued;
+  // in `hv 33032 x 4` the x may end the longer code, or mean "times"
+  if (numbers.length === 1 && /^x$/i.test(numbers[0] ?? '')) {
+    rival.skus = [...rival.skus, ...match.skus];
+    rival.isSure = false;
+    return;
+  }
   if (glued) numbers.push(glued.number);
   if (numbers.length === 0 || !numbers.every((number) => /^\d{1,3}$/.test(number))) return;
   rival.skus = [...rival.skus, ...match.skus];

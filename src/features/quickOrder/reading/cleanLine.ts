@@ -1,5 +1,6 @@
 /** Removes text around an order in a chat or a mail: headers, times, bullets, bold and italics. */
-import { countNouns, isKnownWord, isRequest, numberWords } from '@/shared/orderVocabulary';
+import { countNouns, isKnownWord, isRequest } from '@/shared/orderVocabulary';
+import { leaveOutRemarks } from './leaveOutRemarks';
 import { piecesInNote, repeats } from './notes';
 import { splitTokens } from './tokens';
 
@@ -108,32 +109,9 @@ const dropPlates = (text: string): string => {
 /** `1 no más` means only one; `ya no más` and `no más de 3` mean something else. */
 const noMore =
   /(?<=(?:\d|(?<!\p{L})(?:una?|uno|dos|tres|cuatro|cinco|seis|u|und|unidad(?:es)?|juegos?|par(?:es)?)) )no\s+m[aá]s(?=\s*(?:[,.;!)]|$|por(?:\s|fa)|gracias|para|de\s+\p{L}*\d))/giu;
-/**
- * Remarks about the delivery, the car and the choice, and questions about stock and delivery, which contain no quantity:
- * `a la misma dirección`, `para stock`, `¿cuántos tiene?`, `no sé cuáles`. They are removed only if another number
- * remains.
- */
-const asides =
-  /(?<![\p{L}\p{N}])(?:(?:al?|en|con|por)\s+(?:la\s+|el\s+)?mism[ao]\s+(?:direcci[oó]n|lugar|transporte|cooperativa|bodega|local|taller)(?:\s+de\s+siempre)?|para\s+(?:mi\s+|el\s+)?(?:stock|inventario)|¿?\s*cu[aá]nt[ao]s\s+(?:tiene|hay|le\s+quedan?)\s*\?|no\s+s[eé]\s+(?:cu[aá]l(?:es)?|la\s+medida|el\s+(?:c[oó]digo|n[uú]mero)))(?![\p{L}\p{N}])/giu;
-/** Remarks that are removed from every line: `que vengan bien empacados`, `carro parado`, `can you ship to Loja?`. */
-const packing =
-  /(?<![\p{L}\p{N}])(?:(?<=\S.*)(?:(?:y|and)\s+|,\s*)(?:please\s+)?(?:(?:me|nos)\s+)?(?:confirm|av[ií]s|ind[ií][cq]|dice|diga|d[ií]g)\p{L}*\s+(?:the\s+(?:price|total)|el\s+(?:total|valor|precio))|(?:if|de\s+ser)\s+possible|(?:si\s+es|de\s+ser)\s+posible|que\s+vengan?\s+bien\s+(?:empa[cq]|embal)\p{L}*|(?:el\s+)?carro\s+(?:est[aá]\s+)?parado)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:(?:can|could)\s+you\s+(?:ship|deliver)|(?:me\s+|l[oa]s?\s+)?puede[ns]?\s+(?:enviar|mandar|entregar|despachar)(?:l[oa]s?|me|nos)?\s+(?:a|en|hoy|ma[nñ]ana)\s)[^?\d]*\?|(?<![\p{L}\p{N}])(?:cu[aá]nto|cu[aá]ntos\s+d[ií]as|cu[aá]ndo)\s+(?:se\s+)?(?:demora|tarda|llega)n?[^?\d]*\?|(?<![\p{L}\p{N}])(?:me|nos)\s+l[oa]s?\s+(?:mand|env[ií]|despach|entreg)\p{L}*\s+(?:hoy|ma[nñ]ana|al?|en|por)(?!\p{L})[^?\d]*\?/giu;
-const dropAsides = (text: string): string => {
-  const rest = text.replace(asides, ' ');
-  return loneNumber.test(rest) || splitTokens(rest).some(({ word }) => numberWords.has(word)) ? rest : text;
-};
-/** A condition that a request follows: `si hay, deme 2`. With an alternative, `si no`, the condition stays. */
-const available =
-  /(?<!\p{L})si\s+(?:hay|(?:l[oa]s?\s+)?tienen?)\s*,?\s+(?=(?:[dm]e|nos|denos|mand|env[ií]|guard|separ|apart|ponga)\p{L}*\s)/giu;
-const alternative = /(?<!\p{L})(?:si\s*no|caso\s+contrario|o\s+si|precio|cu[aá]nto)(?!\p{L})/iu;
-/** Requests in the past: `me faltó pedirle la banda`. */
-const forgotten =
-  /(?<!\p{L})me\s+(?:falt[oó]|olvid[eé])\s+(?:de\s+)?(?:pedir|agregar|anotar|incluir)(?:l[eoa]s?)?(?!\p{L})/giu;
 /** Models that are written with a dash: `d max`, `x trail`, `cr v`. */
 const dashedModel =
   /(?<![\p{L}\p{N}-])(?:d (?=max)|x (?=trail)|[ch]r (?=v)|t (?=cross))(?=(?:max|trail|v|cross)(?![\p{L}\p{N}-]))/giu;
-/** `3 more of CODE`: the pieces are ordered in addition to another order. */
-const moreOf = /(?<=\d\s)more\s+(?=of\s)/giu;
 /** An identification number of a person or a company, with its label: `a mi RUC 1712345678001`. */
 const identity =
   /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
@@ -213,9 +191,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(dayAfter, ' mañana ')
     .replace(sameDay, '$1')
     .replace(noMore, 'nomas')
-    .replace(moreOf, '')
     .replace(dashedModel, (letters) => letters.replace(' ', '-'))
-    .replace(forgotten, 'necesito')
     .replace(interjection, '')
     .replace(onDelivery, ' ')
     .replace(courtesy, ' porfa ')
@@ -224,8 +200,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')
     .replace(gluedLabel, '$1 ');
-  if (!alternative.test(text)) text = text.replace(available, '');
-  text = dropAsides(text.replace(packing, ' '));
+  text = leaveOutRemarks(text);
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(emphasis, '$2');

@@ -27,6 +27,8 @@ export interface Item {
   isNamed?: boolean;
   /** Whether the item is a word of the product's name, in singular or plural. */
   isOwn?: boolean;
+  /** Whether the item names the kind of the product: `filtro` for an oil filter, but not `aceite`. */
+  isKind?: boolean;
 }
 
 const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({
@@ -51,7 +53,10 @@ const unit = new RegExp(String.raw`^x?(\d{1,9})(?:${[...vocabulary.units].join('
  * pack. Returns any other word unchanged.
  */
 function fromDiminutive(word: string): string {
-  const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?i[tc]([oa]s?)$/u.exec(word) ?? [];
+  const [, root = '', gender = ''] = /^(\p{L}{3,}?)ic([oa]s?)$/u.exec(word) ?? [];
+  // `llanticas`, but not `cónico` and `métrico`
+  if (vocabulary.countNouns.has(root + gender)) return root + gender;
+  const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?it([oa]s?)$/u.exec(word) ?? [];
   const wholes = [stem.replace(/gu$/, 'g').replace(/qu$/, 'c') + ending, stem];
   return (
     wholes.find(

@@ -98,7 +98,7 @@ const places = readGroups(`
   escape exhaust
   conductor chofer piloto
   copiloto pasajero acompanante
-  manual manuales mecanica
+  manual manuales
   electrico electricos electrica electricas electric power
   automatico automatica automaticos automaticas automatic
   izquierdo izquierdos izquierda izquierdas izq left lh
@@ -168,6 +168,8 @@ interface Features {
 
 interface Said extends Features {
   kinds: ReadonlySet<string>;
+  /** The first kind, if possible one that belongs to no other part. */
+  kind: string | undefined;
   /**
    * Whether the words name a kind of part. A part that another part belongs to does not count: in `cable de bujía`,
    * only `cable` is the kind.
@@ -219,15 +221,24 @@ const listPurposes = (words: readonly string[]): ReadonlySet<string> =>
     }),
   );
 
+/** Whether the word at a position belongs to a part before it: `aceite` in `filtro de aceite`. */
+const belongs = (words: readonly string[], at: number): boolean =>
+  /(?:^| )(?:de|d|del|para|of|for)(?: (?:el|la|los|las|the))?$/.test(words.slice(0, at).join(' '));
+
 const readSaid = (words: readonly string[], text: string): Said => ({
   kinds: toGroups(words, kinds),
-  isKindNamed: words.some(
-    (word, at) =>
-      kinds.has(word) &&
-      !/(?:^| )(?:de|d|del|para|of|for)(?: (?:el|la|los|las|the))?$/.test(words.slice(0, at).join(' ')),
+  kind: kinds.get(
+    words.find((word, at) => kinds.has(word) && !belongs(words, at)) ??
+      words.find((word) => kinds.has(word)) ??
+      '',
   ),
+  isKindNamed: words.some((word, at) => kinds.has(word) && !belongs(words, at)),
   purposes: listPurposes(words),
-  places: toGroups(words, places),
+  places: toGroups(
+    // `Taller Eléctrico Pérez` describes no part
+    words.filter((_, at) => words[at - 1] !== 'taller'),
+    places,
+  ),
   finishes: toGroups(words, finishes),
   ...readFeatures(words),
   measures: measures.map(
@@ -276,10 +287,13 @@ function listBeside(
 /** Whether a word names a kind of part that another kind contradicts. */
 export const isKind = (word: string): boolean => kinds.has(word);
 
-/** Whether a word is a synonym for the kind of each product: `rulimanes` for a `Rodamiento`, `clutch` for an `embrague`. */
+/**
+ * Whether a word is a synonym for the kind of each product: `rulimanes` for a `Rodamiento`, `clutch` for a `Kit de
+ * embrague`. In `Filtro de aceite` only `filtro` is the kind.
+ */
 export const isSynonym = (word: string, names: readonly string[]): boolean => {
   const kind = kinds.get(word);
-  return kind !== undefined && names.length > 0 && names.every((name) => readName(name).kinds.has(kind));
+  return kind !== undefined && names.length > 0 && names.every((name) => readName(name).kind === kind);
 };
 
 /** Whether a word is the noun of a part, and not only a side or `repuestos`. */

@@ -242,10 +242,13 @@ export function toNamedItems(
           (items.at(-1)?.isOwn === true &&
             !units.has(tokens[at + 1]?.word ?? '') &&
             known.some(({ numbers }) => numbers.has(item.word)))));
+    const namesKind =
+      isSynonym(item.word, names) ||
+      (known.length > 0 && known.every(({ kind }) => kind === toStem(item.word)));
     items.push(
       end !== undefined || isKind
-        ? { ...item, type: 'word', word: noun, isNamed: end === undefined, isOwn: true }
-        : { ...item, isAside, isNamed, isOwn },
+        ? { ...item, type: 'word', word: noun, isNamed: end === undefined, isOwn: true, isKind: true }
+        : { ...item, isAside, isNamed, isOwn, isKind: namesKind },
     );
     at = end ?? at + 1;
     // the point belongs to the abbreviation, as in `rad.`

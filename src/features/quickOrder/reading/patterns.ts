@@ -168,6 +168,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   math: ({ type, word }) => type === 'sign' && isMath(word),
   known: ({ isNamed }) => isNamed === true,
   own: ({ isOwn }) => isOwn === true,
+  kind: ({ isKind }) => isKind === true,
   fitted: ({ isNamed, isOwn }) => isNamed === true && isOwn !== true,
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };

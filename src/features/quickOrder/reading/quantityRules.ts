@@ -118,9 +118,9 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
-    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE; agregue al pedido 24 filtros CODE',
+    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE; agregue al pedido 2 filtros CODE',
     'seated',
-    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&medium countNouns',
+    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&few joining* code|countNouns',
   ],
   ['compra de 4 CODE', 'seated', 'deeds =de|=for @&medium joining* code|countNouns'],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
@@ -373,7 +373,7 @@ export const forbidding = combinePatterns([
   // the number belongs to another part: `4 bujías y el filtro CODE`, `CODE, bujías x4`
   // in `2 filtros para aveo, CODE` the noun is the part of the code
   'amount .. otherPart !code* joins&!=, code',
-  'amount .. countNouns&!sides&!=productos&!own !code* =, code',
+  'amount !countNouns|code* countNouns&!sides&!=productos&!kind !code* =, code',
   'amount .. otherPart !code* joins&!=, another notNumber* code',
   'amount .. otherPart !code* =, =un|=una|countNouns&!sides notNumber* code',
   'amount .. otherPart !code* =, =el|=la|=los|=las notNumber* countNouns&!sides notNumber* code',

@@ -176,7 +176,12 @@ function readEach(
     };
     return [toReading(text, tokens, 0, tokens.length, both, isListed)];
   }
-  if (found.length === 1 && first) return [toReading(text, tokens, 0, tokens.length, first, isListed)];
+  if (found.length === 1 && first) {
+    const reading = toReading(text, tokens, 0, tokens.length, first, isListed);
+    // `quiero los discos CODE` does not say how many; before several codes the plural counts the codes
+    const isSeveral = reading.isAssumed === true && first.match !== null && nameSeveral(tokens, first.match);
+    return [isSeveral ? { ...reading, quantity: null, isAssumed: false } : reading];
+  }
   const shared = readForEach(tokens, found);
   const cuts = cutBetween(tokens, found);
   const isConditional = offersChoice(tokens, found) || hasDoubt(toItems(tokens));
@@ -284,6 +289,12 @@ export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 const forEach =
   /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:(?:de |of )(?:c\/u|cada(?: un[oa])?|each)|(?:de )?(?:c\/u|cada un[oa]|each) (?:de|of) (?:est[oa]s|l[oa]s siguientes|these))(?: por favor| porfa(?:vor)?| please| gracias)?[ .:]*$/u;
 
+/** Whether a conjunction belongs to one number: `treinta y dos`, `hundred and twenty`. */
+const joinsNumber = (items: readonly Item[], at: number): boolean =>
+  /^(?:y|and)$/.test(items[at]?.word ?? '') &&
+  (vocabulary.numberWords.get(items[at - 1]?.word ?? '') ?? 0) >= 20 &&
+  vocabulary.numberWords.has(items[at + 1]?.word ?? '');
+
 /**
  * Cuts a line between its codes. The line is cut at a sign that separates two codes, or else where the numbers suggest.
  * Returns null if a number may belong to either code.
@@ -312,7 +323,7 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
     const to = found[at + 1]?.span.from ?? 0;
     // adjacent signs count as one sign: `CODE x2, y CODE`
     const splits = Array.from({ length: to - from }, (_, step) => from + step).filter(
-      (place) => isSplit(place) && !isSplit(place + 1),
+      (place) => isSplit(place) && !isSplit(place + 1) && !joinsNumber(items, place),
     );
     // in `CODE1, mándeme dos, y 2 de CODE2` the sign between the two numbers separates the codes
     const isBetween = (place: number): boolean =>
@@ -383,7 +394,6 @@ function toReading(
     found.skus.length === 1 &&
     found.match?.kind !== 'equivalent' &&
     /\s(?:0\d+|\d{3})$/.test(found.span.text.trim());
-  const isSeveral = isAssumed && found.match !== null && nameSeveral(tokens.slice(from, to), found.match);
   const isShared = found.shared.length > 0 && !isSaid;
   const isSure = found.isSure || (isSaid && found.shared.length > 0);
   return {
@@ -393,10 +403,10 @@ function toReading(
     code: found.span.text,
     skus: found.skus,
     isSure: isSure && !(found.match && isOther(tokens, from, to, found.span, found.match)),
-    quantity: isShared || isSeveral ? null : quantity,
+    quantity: isShared ? null : quantity,
     choices: isShared
       ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4)
       : choices,
-    isAssumed: isAssumed && !isShared && !isSeveral,
+    isAssumed: isAssumed && !isShared,
   };
 }
