@@ -6,7 +6,7 @@
 /**
  * Makes the widths of the chosen picture, and writes them into the form's hidden fields as base64. The text of this
  * function becomes an inline script, so the function must be self-contained, and the bundler may add no helpers to it
- * (esbuild's `keepNames`).
+ * (esbuild adds them where it keeps names).
  */
 export function prepareUpload(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-unreadable]');
