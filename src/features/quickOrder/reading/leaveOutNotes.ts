@@ -109,7 +109,7 @@ const isAnnouncement = ({ line, hasParts }: Place): boolean =>
  */
 const isHeading = ({ line, next, isBesideTable }: Place): boolean =>
   matchesOne(line.text.replace(engineOrYear, ' '), [/^\D*:$/u, groupHeading]) &&
-  (next ? hasPart(next) : isBesideTable);
+  (next ? hasPart(next) || (next.readings.length > 0 && !namesPart(line)) : isBesideTable);
 const engineOrYear = /(?<![\p{L}\p{N}.,])(?:[1-6]\.\d|(?:19|20)\d\d)(?![\p{L}\p{N}.,])/gu;
 
 /** Whether a line agrees or chats without ordering: `me confirma el valor`. */

@@ -55,7 +55,9 @@ function readCells(
   const isRow = (at: number): boolean =>
     !(at === 0 && isHeadFirst) && rows[at]?.some((cell) => /[\p{L}\p{N}]/u.test(cell)) === true;
   const filled = rows.flatMap((raw, at) =>
-    isRow(at) && !isLong(block[at]) ? [{ raw, cells: raw.map(cleanCell), line: start + at }] : [],
+    isRow(at) && !isLong(block[at])
+      ? [{ raw, cells: raw.map((cell, column) => cleanCell(cell, column)), line: start + at }]
+      : [],
   );
   const long = block.flatMap((line, at) =>
     isRow(at) && isLong(line) ? askForLong(line).map((one) => ({ ...one, line: start + at })) : [],
@@ -77,9 +79,16 @@ function askForLong({ text: whole }: WrittenLine): Reading[] {
   return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
-/** Removes the marks and times that a chat adds to a cell. A cell with only numbers does not change. */
-const cleanCell = (cell: string): string => {
+/**
+ * Removes the marks and times that a chat adds to a cell. A cell with only numbers does not change. A quantity such as
+ * `10 u` behind the first column loses its unit; in the first column the unit shows that the number counts no rows.
+ */
+const cleanCell = (cell: string, column = 0): string => {
   if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
+  const counted = /^\s*(\d{1,4})\s*(?:u|un|unds?|unids?|unidad(?:es)?|uds|pcs|pzs?|pza|pieces)\.?\s*$/i.exec(
+    cell,
+  );
+  if (column > 0 && counted?.[1] !== undefined) return counted[1];
   const cleaned = cleanLine(cell);
   return cleaned && cleaned.listNumber === null ? cleaned.text : cell.trim();
 };
