@@ -80,16 +80,19 @@ export async function signInByRequest(page: Page, user: string): Promise<void> {
   expect(signedIn.ok()).toBe(true);
 }
 
+/** Opens a product, and adds it to the cart. */
+export async function fillCart(page: Page): Promise<void> {
+  await page.goto('/shop/products/MAN-FO-3102');
+  const buy = page.getByRole('complementary', { name: 'Comprar' });
+  await buy.getByRole('button', { name: 'Agregar al carrito' }).click();
+}
+
 /** Opens a browser at a copy, signs in, and adds a product to the cart. */
 export async function openCustomerAt(browser: Browser, baseURL: string, user: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signInByRequest(page, user);
-  await page.goto('/shop/products/MAN-FO-3102');
-  await page
-    .getByRole('complementary', { name: 'Comprar' })
-    .getByRole('button', { name: 'Agregar al carrito' })
-    .click();
+  await fillCart(page);
   return page;
 }
 

@@ -22,6 +22,7 @@ import { isDeepRun } from '@/testing/testDepth';
 import { isNginxAtHand, startNginx } from '../server/testing/nginx';
 import { findFreePort, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
 import {
+  fillCart,
   getPlaceButton,
   placeOrder,
   prepareOrder,
@@ -75,9 +76,7 @@ async function startProxy(ports: readonly number[], folder: string): Promise<str
 
 /** Adds a product to the wishlist, which a new version clears, and to the cart, which a new version keeps. */
 async function fillCartAndWishlist(page: Page): Promise<void> {
-  await page.goto(productPath);
-  const buy = page.getByRole('complementary', { name: 'Comprar' });
-  await buy.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await fillCart(page);
   await addToWishlist(page);
 }
 

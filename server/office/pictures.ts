@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../db/lazyDatabase';
 import { brands, officeVersions, posts, uploadedPictures } from '../db/schema';
-import { toPictureAddress, uploadWidths } from '../pages/uploadedPictures';
+import { readPictureSlug, toPictureAddress, uploadWidths } from '../pages/uploadedPictures';
 import { parse, Problem } from '../shared/problem';
 import { markUp, Markup } from './markUp';
 import {
@@ -76,7 +76,7 @@ export async function listUploadedPictures(db: Database): Promise<string[]> {
  * @throws BAD_REQUEST
  */
 export async function requireUploadedPicture(db: Database, address: string): Promise<void> {
-  const [, slug] = /^\/images\/uploads\/([\w-]+)-800\.\w+$/.exec(address) ?? [];
+  const slug = readPictureSlug(address);
   if (slug === undefined) return;
   const [row] = await db
     .select({ slug: uploadedPictures.slug })

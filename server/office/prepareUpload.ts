@@ -74,8 +74,7 @@ export function prepareUpload(): void {
   /** @returns why the picture cannot be uploaded, or an empty text */
   const resize = async (chosen: File, choice: number): Promise<string> => {
     const image = new Image();
-    const address = URL.createObjectURL(chosen);
-    image.src = address;
+    image.src = URL.createObjectURL(chosen);
     await image.decode();
     const isSvg = chosen.type === 'image/svg+xml';
     // Safari writes PNG instead of WebP

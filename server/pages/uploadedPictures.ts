@@ -18,6 +18,10 @@ export const toPictureAddress = (
   width: (typeof uploadWidths)[number] = 800,
 ): string => `${root}${slug}-${width}.${type}`;
 
+/** Returns the slug of an uploaded picture's address. Undefined for any other address. */
+export const readPictureSlug = (address: string): string | undefined =>
+  address.startsWith(root) ? fileName.exec(address.slice(root.length))?.[1] : undefined;
+
 /** Maximum bytes of pictures in memory, so that a page with many logos does not ask the database for each of them. */
 const maxCachedBytes = 8 * 1024 * 1024;
 /** Milliseconds after which a deleted picture is missing at each copy of the service. */

@@ -3,10 +3,9 @@ import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
  * Kinds of match between a typed text and a part, the most literal first. `sku`, `number`: the text has the spelling of
- * the sku or the part number. `digits`: only the letters and digits are the same, or the
- * maker's name replaces the first letters of the part number. `alike`: the letters and digits are
- * the same if O counts as 0. `equivalent`: the text is a number that the part replaces. `ending`: the text is the end
- * of the sku.
+ * the sku or the part number. `digits`: only the letters and digits are the same, or the maker's name replaces letters
+ * of the part number (`toMakersNumber`). `alike`: the letters and digits are the same if O counts as 0. `equivalent`:
+ * the text is a number that the part replaces. `ending`: the text is the end of the sku.
  */
 export const matchKinds = ['sku', 'number', 'digits', 'alike', 'equivalent', 'ending'] as const;
 export type MatchKind = (typeof matchKinds)[number];

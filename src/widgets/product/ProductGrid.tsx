@@ -13,7 +13,7 @@ const layoutClass = { grid: css.grid, features: css.grid, list: css.rows, horizo
 const firstCards = 4;
 
 /**
- * Number of pictures that load eagerly: three rows of two on a phone, the first row on a wide screen. Lazy pictures
+ * Number of pictures that load eagerly. They fill a phone's first screen, and the first row of a wide one. Lazy pictures
  * would be requested only after the first layout.
  */
 const eagerPictures = 6;

@@ -6,7 +6,6 @@ import {
   hasWord,
   isBare,
   isNextToUpper,
-  listWords,
   isKindNamed,
   isOtherPartNamed,
   isPartNamed,
@@ -14,7 +13,7 @@ import {
   type Line,
 } from './lines';
 import { readQuantity } from './readQuantity';
-import { splitTokens } from './tokens';
+import { listWords, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 import { countNouns } from '@/shared/orderVocabulary';
 

@@ -3,7 +3,6 @@ import {
   askWith,
   findFirstNumber,
   hasCode,
-  listWords,
   isPartNamed,
   readJoined,
   type Line,
@@ -11,7 +10,7 @@ import {
 } from './lines';
 import { piecesInNote } from './notes';
 import { readEachNumber, unitPrice } from './readText';
-import { splitTokens } from './tokens';
+import { listWords, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 import { chatWords, documentLabels, endings, pairs } from '@/shared/orderVocabulary';
 

@@ -1,5 +1,5 @@
 import { countNouns, isRequest, numberWords } from '@/shared/orderVocabulary';
-import { splitTokens } from './tokens';
+import { listWords } from './tokens';
 
 /*
  * Leaves out remarks and questions within a line that order nothing: `2 CODE a la misma dirección`, `mande 2 CODE, ¿me
@@ -44,7 +44,6 @@ const lateRequest =
 /** `3 more of CODE`: the pieces are ordered in addition to another order. */
 const moreOf = /(?<=\d\s)more\s+(?=of\s)/giu;
 
-const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
 const isNumber = (word = ''): boolean => /^\d{1,3}$/.test(word) || numberWords.has(word);
 /** Whether a request states a number: `necesito dos`. Another number may be a size or belong to a car. */
 const requestsNumber = (words: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import { isOrderable, joinNumberWords, toItems } from './items';
 import { hasOtherPart, isSparkCar } from './otherPart';
 import { nameKind } from './ownName';
 import { askAgain, readText } from './readText';
-import { splitTokens } from './tokens';
+import { listWords, splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
 import { cars, countNouns, models } from '@/shared/orderVocabulary';
 
@@ -24,8 +24,6 @@ export interface Line extends PlacedLine {
 /** Returns the first number of a line, in digits or in words. */
 export const findFirstNumber = (text: string): number | undefined =>
   joinNumberWords(toItems(splitTokens(text))).find(({ type }) => type === 'amount')?.value;
-
-export const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
 
 export const isPartName = (word: string): boolean =>
   countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);

@@ -371,13 +371,14 @@ export const forbidding = combinePatterns([
   'notAfter:dayLabels loose&span not:measures',
   'math',
   // the number belongs to another part: `4 bujías y el filtro CODE`, `CODE, bujías x4`
-  // in `2 filtros para aveo, CODE` the noun is the part of the code
   'amount .. otherPart !code* joins&!=, code',
-  'amount !countNouns|code* countNouns&!sides&!=productos&!kind !code* =, code',
   'amount .. otherPart !code* joins&!=, another notNumber* code',
+  // `4 bujías, CODE`, `4 bujías, el CODE`; in `2 filtros, el CODE` the noun is the kind of the code's part
+  'amount !countNouns|code* countNouns&!sides&!=productos&!kind !code* =, code',
+  'amount !countNouns|code* countNouns&!sides&!=productos&!kind !code* =, =el|=la|=los|=las notNumber* code',
+  // `2 filtros de aire, filtro de aceite CODE`, `2 filtros de aire, el de aceite CODE`
   'amount .. otherPart !code* =, =un|=una|countNouns&!sides notNumber* code',
   'amount .. otherPart !code* =, =el|=la|=los|=las notNumber* countNouns&!sides notNumber* code',
-  'amount .. countNouns&!sides&!=productos&!own !code* =, =el|=la|=los|=las notNumber* code',
   'otherPart !code* amount&marked !code|separator* joins code',
   'otherPart !code* mark amount !code|separator* joins code',
   'code notNumber* joins !code* otherPart !code|separator* amount',

@@ -7,9 +7,9 @@ import {
   isBare,
   isPartName,
   isPartNamed,
-  listWords,
   type Line,
 } from './lines';
+import { listWords } from './tokens';
 import { factor, mention, withdrawal } from './notes';
 import { askAgain } from './readText';
 import type { FindSpan } from './types';

@@ -6,12 +6,11 @@ import {
   isKindNamed,
   isOtherPartNamed,
   isPartNamed,
-  listWords,
   type Line,
 } from './lines';
 import { hasRetraction } from './readQuantity';
 import { askAgain } from './readText';
-import { splitTokens } from './tokens';
+import { listWords, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
 

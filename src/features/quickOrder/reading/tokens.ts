@@ -58,6 +58,9 @@ export const splitTokens = remember((text: string): Token[] => {
   });
 });
 
+/** Lists the words and signs of a text, in lower case and without accents. */
+export const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
+
 /**
  * Patterns of a number that a sign joins to a code: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`, `FRE-PD-1042-3`,
  * `FRE-PD-1042-3u`.
